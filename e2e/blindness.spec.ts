@@ -11,7 +11,7 @@ const NAMES = [
   { word: "CanaryZeppelinQuokka", figure: 8_041_739 },
 ];
 
-for (const design of ["side-by-side", "human-or-robot"] as const) {
+for (const design of ["side-by-side", "human-or-robot", "labelling"] as const) {
   test(`renaming everything in a ${design} study to canary words changes no byte that a judge is sent`, async ({
     ask,
     serverAddress,

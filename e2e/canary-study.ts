@@ -6,7 +6,7 @@ import type { Design } from "@/lib/study/design";
 
 export interface CanaryPlan {
   slug: string;
-  design: Extract<Design, "side-by-side" | "human-or-robot">;
+  design: Extract<Design, "side-by-side" | "human-or-robot" | "labelling">;
   /** Every name and every remark that only researchers may know is made of this word. */
   word: string;
   /** Stands for whatever was measured or recorded as a number. */
@@ -18,36 +18,41 @@ const TASKS = [0, 1, 2];
 /** A study whose judges see the same bytes whatever `word` and `figure` are: title, texts, shown code and seed are fixed. */
 export async function makeCanaryStudy({ slug, design, word, figure }: CanaryPlan): Promise<string[]> {
   const hasPools = design === "human-or-robot";
+  const hasLabels = design === "labelling";
+  const language = hasLabels ? "python" : "javascript";
   const systems = [
-    { id: `${word}-people`, role: hasPools ? ("human" as const) : ("other" as const) },
+    { id: `${word}-people`, role: hasPools ? ("human" as const) : ("other" as const), reference: hasLabels },
     { id: `${word}-maker`, role: hasPools ? ("machine" as const) : ("other" as const) },
   ];
   const document = {
     slug,
     design,
     systems,
-    languages: ["javascript"],
+    languages: [language],
     public: true,
     title: "A study of two kinds of code",
     arms: [{ id: `${word}-arm`, weight: 1, systems: systems.map(({ id }) => id) }],
     presentation: { comments: "remove", identifiers: "unify", format: "unify" },
-    allocation: { itemsPerSession: 3 },
+    allocation: { itemsPerSession: hasLabels ? "all" : 3 },
     debrief: { show: hasPools ? "score" : "none" },
-    ...(!hasPools && { remarks: { mode: "offered", severities: [{ id: "minor", label: "Minor" }] } }),
-    exclusions: [{ flag: "late", reason: `${word} said so` }],
+    ...(!hasPools &&
+      !hasLabels && { remarks: { mode: "offered", severities: [{ id: "minor", label: "Minor" }] } }),
+    exclusions: hasLabels ? [] : [{ flag: "late", reason: `${word} said so` }],
   };
   await createStudy({ actor: null, document });
   await addSamples({
     slug,
     now: OPENED,
-    tasks: hasPools ? [] : TASKS.map(taskOf),
+    tasks: hasPools ? [] : TASKS.map((at) => taskOf(at, language)),
     samples: TASKS.flatMap((at) =>
       systems.map(({ id }, which) => ({
         key: `${word}-${at}-${which}`,
         system: id,
         taskKey: hasPools ? null : `task-${at}`,
-        language: "javascript",
-        original: `// ${word} wrote this\nfunction ${word}${at}(value) { return value * ${which + 2} + ${at}; }\n`,
+        language,
+        original: hasLabels
+          ? `# ${word} wrote this\ndef ${word}${at}(value):\n    for each in range(${which + 2}):\n        print(value + each + ${at})\n\n\n${word}${at}(int(input()))\n`
+          : `// ${word} wrote this\nfunction ${word}${at}(value) { return value * ${which + 2} + ${at}; }\n`,
         provenance: {
           package: word,
           file: `${word}/${at}.js`,
@@ -89,9 +94,9 @@ const addFigures = async (slug: string, word: string, figure: number): Promise<v
   });
 };
 
-const taskOf = (at: number) => ({
+const taskOf = (at: number, language: string) => ({
   key: `task-${at}`,
-  language: "javascript",
+  language,
   title: `Task ${at}`,
   body: `Multiply, and add ${at}.`,
 });

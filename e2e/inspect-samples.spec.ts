@@ -61,6 +61,14 @@ test("a drawn list is inspected by keyboard alone, and the notes are there the n
     await expect(page.getByRole("status").filter({ hasText: "Saved." })).toBeVisible();
     await page.reload();
     await expect(note(page)).toHaveValue("Something else");
+    await untilAwake(page);
+    await page.getByLabel("Missing of the reference").fill("175");
+    await expect(page.getByText("An estimate is a whole number from 0 to 100.")).toBeVisible();
+    await page.getByLabel("Missing of the reference").fill("75");
+    await page.getByLabel("Irrelevant in the program").fill("81");
+    await page.getByLabel("Category").fill("no input");
+    await expect(page.getByRole("status").filter({ hasText: "Saved." })).toBeVisible();
+    await page.reload();
     await expect(page.getByText(/^Noted by administrator-/)).toBeVisible();
     await inspect(page, "a drawn sample beside its reference");
   });
@@ -80,6 +88,9 @@ test("a drawn list is inspected by keyboard alone, and the notes are there the n
     await expect(page.getByRole("row", { name: /5 samples 3 of 5/ })).toBeVisible();
     await expect(page.getByRole("cell", { name: "Something else" })).toBeVisible();
     await expect(page.getByRole("link", { name: /^Go on with/ })).toBeVisible();
+    await expect(page.getByRole("row", { name: /^All 3 1 75\.0% 1 81\.0%$/ })).toBeVisible();
+    await expect(page.getByRole("row", { name: /^no input .*100\.0%$/ })).toBeVisible();
+    await inspect(page, "a drawn list with estimates and categories", { isBrief: true });
   });
 });
 

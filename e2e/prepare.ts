@@ -11,10 +11,11 @@ import { setMember } from "@/lib/operations/people/set-member";
 import type { StudyRole } from "@/lib/study/member";
 import { closeStudy, unsealStudy } from "@/lib/operations/study/step-study";
 import { type TestStudy, makeTestResearcher, makeTestStudy } from "@/test/operations/study";
+import { type LabelStudy, makeLabelStudy } from "@/test/operations/labelling";
 import { type CanaryPlan, makeCanaryStudy } from "@/e2e/canary-study";
 import { type ProgramStudy, makeProgramStudy } from "@/e2e/program-study";
 import { countLeft, listClosing, listPlacements, tablesWith } from "@/e2e/stored";
-import { exchangePlans, mirrorScores, turnWork } from "@/e2e/tamper";
+import { exchangePlans, mirrorScores, turnLabels, turnWork } from "@/e2e/tamper";
 
 /** What a browser test may ask of the server's inside: set-up that no page offers yet, and looks at what is stored. */
 const verbs = {
@@ -25,6 +26,10 @@ const verbs = {
   },
   programStudy: async ({ owner, ...plan }: ProgramStudy & { owner: string }) =>
     makeProgramStudy(plan, await actorOf(owner)),
+  labelStudy: async ({ owner, ...plan }: LabelStudy & { owner: string }) => {
+    const { slug } = await makeLabelStudy({ ...plan, owner: await actorOf(owner) });
+    return { slug };
+  },
   /** What a session's timed tasks came to, in the order of their places. */
   completions: (slug: string) => db().$queryRaw<StoredCompletion[]>`
     SELECT t.position, t.left_sample_id IS NULL AS "isScratch", c.outcome, c.runs, c.active_ms AS "activeMs",
@@ -41,10 +46,19 @@ const verbs = {
     SELECT t.position, v.remarks, v.tells
     FROM verdicts v JOIN trials t ON t.id = v.trial_id AND t.revision = v.revision JOIN sessions s ON s.id = t.session_id
     JOIN studies y ON y.id = s.study_id WHERE y.slug = ${slug} ORDER BY s.id, t.position`,
+  /** Every label of a study, answer by answer. */
+  labels: (slug: string) => db().$queryRaw<StoredLabels[]>`
+    SELECT s.id AS session, t.position, v.labels
+    FROM verdicts v JOIN trials t ON t.id = v.trial_id AND t.revision = v.revision JOIN sessions s ON s.id = t.session_id
+    JOIN studies y ON y.id = s.study_id WHERE y.slug = ${slug} ORDER BY s.id, t.position`,
+  /** What a third person decided of labels that differ, as the audit log has it. */
+  decisions: (slug: string) => db().$queryRaw<StoredDecision[]>`
+    SELECT action, details FROM audit WHERE study = ${slug} AND action LIKE 'study.adjudicate%' ORDER BY id`,
   canaryStudy: (plan: CanaryPlan) => makeCanaryStudy(plan),
   forgetStudy: (slug: string) => deleteStudies({ slug }),
   mirrorScores: (slug: string) => mirrorScores(slug),
   exchangePlans: (slug: string) => exchangePlans(slug),
+  turnLabels: (slug: string) => turnLabels(slug),
   turnWork: (slug: string) => turnWork(slug),
   /** Waits until a study's samples are measured and nobody is at them: pages say how far that is. */
   measured: async (slug: string) => {
@@ -140,6 +154,17 @@ interface StoredRun {
   inputChars: number;
   leftEnd: string;
   rightEnd: string;
+}
+
+interface StoredLabels {
+  session: number;
+  position: number;
+  labels: { kind: string; label: string; passages?: { pane: string; from: number; to: number }[] }[];
+}
+
+interface StoredDecision {
+  action: string;
+  details: { unit: string; label?: string };
 }
 
 interface StoredMarks {

@@ -320,6 +320,68 @@ test("no route of a sealed study of timed tasks changes with a time, an ending o
   for (const { context } of party) await context.dispose();
 });
 
+test("no route of a sealed study of labels changes with a label, but for disagreements told to those who decide them", async ({
+  ask,
+  newJudge,
+  serverAddress,
+}) => {
+  test.setTimeout(600_000);
+  const slug = newSlug("seal-labels");
+  const [owner, viewer, administrator] = [
+    await newAccount(ask, serverAddress, false),
+    await newAccount(ask, serverAddress, false),
+    await newAccount(ask, serverAddress, true),
+  ];
+  await ask("labelStudy", { owner: owner.email, slug, protocol: { public: true } });
+  await ask("member", { slug, email: viewer.email, role: "viewer" });
+  const judge = await newJudge(slug);
+  await judge.judge();
+  await (await newJudge(slug)).judge();
+  const party: Party = [
+    ...(await Promise.all(
+      Object.entries({ owner, viewer, administrator }).map(async ([who, account]) => ({
+        who,
+        context: await signedIn(account, serverAddress),
+      })),
+    )),
+    { who: "judge", context: await asJudge(slug, judge.token, serverAddress), token: judge.token },
+    { who: "nobody", context: await request.newContext({ baseURL: serverAddress }) },
+  ];
+  const sample = (await ask("secrets", slug)).samples[0] ?? "";
+  const calls = listRoutes()
+    .flatMap((route) => callsOf(route, slug, sample))
+    .filter(
+      ({ path }) => path.includes(slug) || path.startsWith("/api/judge") || /^\/(studies)?$/.test(path),
+    );
+  // Programs are measured in the background, against their references; pages tell how far that is.
+  await ask("measured", slug);
+  await party[0]?.context.get(`/studies/${slug}/samples/pools`);
+  const told = async () => {
+    const before = await hear({ party, calls });
+    await ask("turnLabels", slug);
+    const changed = await hear({ party, calls, known: before });
+    await ask("turnLabels", slug);
+    return differences(before, changed);
+  };
+
+  // Some pages are made when they are opened for the first time.
+  await hear({ party: party.slice(0, 1), calls });
+  expect(await told()).toEqual([]);
+  for (const { who, context } of party.slice(0, 3)) await expectSealed(who, context, slug, "open");
+  await ask("close", slug);
+  expect((await told()).sort()).toEqual(
+    ["owner", "administrator"]
+      .flatMap((who) => [`${who} GET /studies/${slug}`, `${who} GET /studies/${slug}/adjudication`])
+      .sort(),
+  );
+  for (const { who, context } of party.slice(0, 3)) await expectSealed(who, context, slug, "closed");
+  await ask("unseal", slug);
+  const unsealed = await told();
+  expect(unsealed).toContain(`viewer GET /studies/${slug}/results`);
+  expect(unsealed).toContain(`viewer GET /api/v1/studies/${slug}/export/labels.csv`);
+  for (const { context } of party) await context.dispose();
+});
+
 test("a draft's outcomes are sealed too", async ({ ask, administrator, serverAddress }) => {
   const { slug } = await ask("study", { slug: newSlug("draft"), design: "rating", isDraft: true });
   const context = await signedIn(administrator, serverAddress);

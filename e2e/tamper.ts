@@ -45,6 +45,21 @@ export function exchangePlans(slug: string): Promise<void> {
   });
 }
 
+/** Turns every label of a study that is not applicable to partially correct and back, but for those of its first session. Doing it twice undoes it. */
+export function turnLabels(slug: string): Promise<void> {
+  return tampering(async (tx) => {
+    const { id } = await tx.study.findUniqueOrThrow({ where: { slug }, select: { id: true } });
+    await tx.$executeRaw`
+      UPDATE verdicts v SET labels = (
+        SELECT jsonb_agg(l || jsonb_build_object('label',
+          CASE l->>'label' WHEN 'not-applicable' THEN 'partial' ELSE 'not-applicable' END)) FROM jsonb_array_elements(v.labels) l)
+      FROM trials t JOIN sessions s ON s.id = t.session_id
+      WHERE v.trial_id = t.id AND s.study_id = ${id} AND jsonb_typeof(v.labels) = 'array'
+        AND s.id <> (SELECT min(x.id) FROM sessions x WHERE x.study_id = ${id})`;
+    await raiseResultsVersion(tx, id);
+  });
+}
+
 /**
  * Turns what people did with timed tasks round, but for the first session: long times become short ones, passed tasks given-up
  * ones, and two sessions exchange which of their tasks began with a program. Doing it twice undoes it.

@@ -1,6 +1,6 @@
 "use client";
 
-import { DESIGNS, DESIGN_SPECS, OFFERED_DESIGNS } from "@/lib/study/designs/designs";
+import { DESIGNS, DESIGN_SPECS } from "@/lib/study/designs/designs";
 import { toText, useField } from "./editor-context";
 import { CheckInput, SelectInput } from "./choice-input";
 import { FieldFaults } from "./field-frame";
@@ -9,7 +9,6 @@ import { ListInput, TextInput } from "./text-input";
 
 export function BasicsSection() {
   const slug = useField("slug");
-  const chosen = toText(useField("design").value);
   return (
     <Section id="basics">
       <div>
@@ -23,9 +22,7 @@ export function BasicsSection() {
         <SelectInput
           path="design"
           label="Preset"
-          options={DESIGNS.filter((design) => design === chosen || OFFERED_DESIGNS.includes(design)).map(
-            (design) => [design, DESIGN_SPECS[design].name] as const,
-          )}
+          options={DESIGNS.map((design) => [design, DESIGN_SPECS[design].name] as const)}
           hint="Another preset brings its own questions and texts wherever you have not written yours."
         />
         <ListInput

@@ -4,8 +4,7 @@ import { useState, useTransition } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
-import { OFFERED_DESIGNS } from "@/lib/study/designs/designs";
-import { type Design, DESIGN_SPECS } from "@/lib/study/design";
+import { type Design, DESIGN_SPECS, designSchema } from "@/lib/study/design";
 import { completeProtocol } from "@/lib/study/protocol/protocol";
 import type { Fault } from "@/lib/text/fault";
 import type { SaveDesign } from "./design-actions";
@@ -31,7 +30,7 @@ export function NewStudyForm({ create }: { create: SaveDesign }) {
     slug,
     title: title.trim(),
     design,
-    systems: systems.map(({ id, role }) => ({ ...(namedSystem(id) ?? { id }), role })),
+    systems: systems.map(({ id, ...system }) => ({ ...(namedSystem(id) ?? { id }), ...system })),
   };
   const check = completeProtocol(document);
   const written = JSON.stringify(document);
@@ -63,7 +62,7 @@ export function NewStudyForm({ create }: { create: SaveDesign }) {
       <fieldset>
         <legend className="mb-3 text-lg font-semibold">What shall judges do?</legend>
         <div className="grid gap-4 sm:grid-cols-2">
-          {OFFERED_DESIGNS.map((option) => (
+          {designSchema.options.map((option) => (
             <label
               key={option}
               className="card flex cursor-pointer flex-col gap-3 p-4 has-checked:border-accent has-checked:outline-2 has-checked:outline-accent has-focus-visible:outline-3 sm:flex-row"

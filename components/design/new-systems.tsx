@@ -50,6 +50,11 @@ export function NewSystems({
                   onChange={({ target }) => put(at, { id: target.value })}
                 />
                 {fault && <span className="text-sm text-danger">{nameFault(system.id, fault)}</span>}
+                {system.reference && (
+                  <span className="block text-sm text-muted">
+                    The reference of each task: others are compared with it.
+                  </span>
+                )}
                 {!fault && named?.label !== undefined && (
                   <span className="text-sm text-muted">
                     Short name: <span className="font-mono">{named.id}</span>

@@ -41,11 +41,13 @@ export function TrialSection() {
         hint="Judges may look at earlier trials and change their answers."
       />
       <CheckInput path="allowComment" label="Comments" hint="A field for a comment under each trial." />
-      <CheckInput
-        path="tells"
-        label="Marking what gave it away"
-        hint="Judges may mark passages of the code."
-      />
+      {(tells.value === true || design?.measures !== "labels") && (
+        <CheckInput
+          path="tells"
+          label="Marking what gave it away"
+          hint="Judges may mark passages of the code."
+        />
+      )}
       {panes.value === 2 && (
         <>
           <CheckInput

@@ -30,25 +30,29 @@ export function AboutSheet(props: {
           <MarkedText text={manners.instructions} className="prose mb-4" />
         </>
       )}
-      <h3>{aboutWords.questions}</h3>
-      <dl className="mb-4">
-        {questions.map(({ id, label, help, anchors }) => (
-          <div key={id} className="mt-2">
-            <dt className="font-semibold">{label}</dt>
-            <dd>
-              {help}
-              <span className="block text-sm text-muted">
-                {anchors.map((anchor, at) => (
-                  <Fragment key={at}>
-                    {at > 0 && " · "}
-                    <span dir="ltr">{signed(SCALE[at] ?? 1)}</span> {anchor}
-                  </Fragment>
-                ))}
-              </span>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {questions.length > 0 && (
+        <>
+          <h3>{aboutWords.questions}</h3>
+          <dl className="mb-4">
+            {questions.map(({ id, label, help, anchors }) => (
+              <div key={id} className="mt-2">
+                <dt className="font-semibold">{label}</dt>
+                <dd>
+                  {help}
+                  <span className="block text-sm text-muted">
+                    {anchors.map((anchor, at) => (
+                      <Fragment key={at}>
+                        {at > 0 && " · "}
+                        <span dir="ltr">{signed(SCALE[at] ?? 1)}</span> {anchor}
+                      </Fragment>
+                    ))}
+                  </span>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
       <h3>{aboutWords.contact}</h3>
       <p>{manners.contact || aboutWords.noContact}</p>
       <p className="mt-4 text-sm">

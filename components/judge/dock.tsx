@@ -21,6 +21,8 @@ interface DockProps {
   /** What stands in the way of sending, if anything. */
   problem: ReactNode;
   canComment: boolean;
+  /** How much is done, where that is not the marks. */
+  count?: string | undefined;
   /** The button that sends. */
   children: ReactNode;
 }
@@ -74,7 +76,8 @@ export function Dock(props: DockProps) {
         <div className="dock-send">
           {props.canComment && <Comment {...props} />}
           <span className="dock-count">
-            {trialWords.marked({ count: required - missing.length, of: required })}
+            {props.count ??
+              (required > 0 && trialWords.marked({ count: required - missing.length, of: required }))}
           </span>
           {props.children}
         </div>

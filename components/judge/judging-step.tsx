@@ -21,6 +21,10 @@ export type TrialManners = Manners & {
   listsTells?: boolean;
   /** Why an answer cannot be sent as it stands; null where it can. */
   holds?: (state: TrialState, trial: TrialView) => string | null;
+  /** How much of an answer is there, where it is more than marks. */
+  countOf?: (state: TrialState, trial: TrialView) => string;
+  /** What the two programs are called, where it is more than left and right. */
+  paneNames?: Record<Pane, string>;
 };
 export type UnderPanes = Pick<JudgingStepProps, "state" | "dispatch" | "view">;
 
@@ -53,6 +57,7 @@ export function JudgingStep(props: JudgingStepProps) {
         onTell={manners.tells ? (tell) => dispatch({ type: "tell", tell }) : undefined}
         onShown={props.onShown}
         comparing={manners.comparing}
+        names={manners.paneNames}
       />
       {!manners.listsTells && (
         <TellList
@@ -73,6 +78,7 @@ export function JudgingStep(props: JudgingStepProps) {
           onSlot={({ side }) => side && view.choose(side)}
           problem={<Problem state={state} />}
           canComment={manners.allowComment}
+          count={manners.countOf?.(state, trial)}
         >
           <SendButton {...props} className="dock-button" />
         </Dock>

@@ -1,11 +1,17 @@
 import { useWords } from "@/components/judge/words/use-words";
 
-const KEYS = [
+const OF_MARKS = [
   ["mark", "1", "2", "3", "4"],
   ["move", "←", "→"],
   ["control", "↑", "↓"],
   ["focus", "Space"],
   ["clear", "⌫"],
+] as const;
+const OF_LABELS = [
+  ["label", "1", "2", "3"],
+  ["select", "s"],
+] as const;
+const OF_ALL = [
   ["submit", "Enter"],
   ["screen", "PgUp", "PgDn"],
   ["lines", "k", "j"],
@@ -19,11 +25,11 @@ const KEYS = [
 ] as const;
 
 /** The keyboard map. */
-export function KeyList() {
+export function KeyList({ isOfLabels }: { isOfLabels: boolean }) {
   const keysWords = useWords("keys");
   return (
     <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2">
-      {KEYS.map(([meaning, ...keys]) => (
+      {[...(isOfLabels ? OF_LABELS : OF_MARKS), ...OF_ALL].map(([meaning, ...keys]) => (
         <div key={meaning} className="contents">
           <dt className="whitespace-nowrap">
             {keys.map((key) => (

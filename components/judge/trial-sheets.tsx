@@ -13,11 +13,12 @@ export function KeySheet(props: {
   onClose: () => void;
   singleKeys: boolean;
   onSingleKeys: (isOn: boolean) => void;
+  isOfLabels: boolean;
 }) {
   const keysWords = useWords("keys");
   return (
     <Sheet isOpen={props.isOpen} onClose={props.onClose} title={keysWords.title}>
-      <KeyList />
+      <KeyList isOfLabels={props.isOfLabels} />
       <label className="mt-5 flex items-start gap-3">
         <input
           type="checkbox"
@@ -27,7 +28,7 @@ export function KeySheet(props: {
         />
         <span>
           {keysWords.single}
-          <span className="block text-sm text-muted">{keysWords.singleHelp}</span>
+          {!props.isOfLabels && <span className="block text-sm text-muted">{keysWords.singleHelp}</span>}
         </span>
       </label>
       <Button className="mt-5" onClick={props.onClose}>

@@ -103,7 +103,7 @@ export function Trial(props: TrialScreenProps) {
   const toggleTask = () => dispatch({ type: "task" });
   useTrialKeys(
     {
-      mark: markByKey,
+      mark: slots.length === 0 ? null : markByKey,
       clear,
       submit: () => (isReading ? read() : send()),
       task: () => !isReading && toggleTask(),
@@ -172,6 +172,7 @@ export function Trial(props: TrialScreenProps) {
         onClose={() => setSheet(null)}
         singleKeys={singleKeys}
         onSingleKeys={setSingleKeys}
+        isOfLabels={manners.statements !== undefined}
       />
       <AboutSheet
         isOpen={sheet === "about"}

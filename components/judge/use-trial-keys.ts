@@ -7,7 +7,8 @@ import type { PaneView } from "./panes/use-pane-view";
 import { focusBeside, slotKeyAt } from "./slot-focus";
 
 interface KeyActions {
-  mark: (key: string | null, score: EvenScore) => void;
+  /** Null where nothing is marked: the digits mean something else there. */
+  mark: ((key: string | null, score: EvenScore) => void) | null;
   clear: (key: string | null) => void;
   submit: () => void;
   task: () => void;
@@ -30,7 +31,7 @@ export function useTrialKeys(actions: KeyActions, singleKeys: boolean): void {
       const { key, target } = event;
       const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
       const command = commandOf({ key, hasModifier, place: placeOf(target) }, { singleKeys });
-      if (!command) return;
+      if (!command || (command.do === "mark" && latest.current.mark === null)) return;
       event.preventDefault();
       // A key held down would mark a whole column, or send the next trial unread.
       if (event.repeat && command.do !== "move" && command.do !== "scroll") return;
@@ -45,7 +46,7 @@ const run = (command: Command, target: EventTarget | null, actions: KeyActions):
   const key = slotKeyAt(target);
   switch (command.do) {
     case "mark":
-      return actions.mark(key, command.score);
+      return actions.mark?.(key, command.score);
     case "clear":
       return actions.clear(key);
     case "move":

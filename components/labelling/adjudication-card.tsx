@@ -26,7 +26,11 @@ export function AdjudicationCard({
           Labels of {counts.differing} {counts.differing === 1 ? "statement differs" : "statements differ"};{" "}
           {counts.decided} {counts.decided === 1 ? "is" : "are"} decided.{" "}
           <PlainLink href={`/studies/${slug}/adjudication`}>
-            {counts.decided < counts.differing ? "Decide the others" : "Look at the decisions"}
+            {counts.decided === 0
+              ? "Decide them"
+              : counts.decided < counts.differing
+                ? "Decide the others"
+                : "Look at the decisions"}
           </PlainLink>
         </p>
       )}

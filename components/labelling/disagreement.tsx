@@ -21,10 +21,13 @@ export function Disagreement(props: DisagreementProps) {
   return (
     <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-4">
-        <h2>
+        <h3 className="text-lg">
           {kind} <span className="font-normal text-muted">in “{task.title}”</span>
-        </h2>
-        <ul className="flex flex-wrap gap-2" aria-label="Labels that people gave">
+        </h3>
+        <ul className="flex flex-wrap items-baseline gap-2" aria-label="Labels that people gave">
+          <li aria-hidden="true" className="text-sm text-muted">
+            Labels that people gave:
+          </li>
           {labels.map((label, at) => (
             <li key={at} className="rounded-lg border border-line px-3 py-1">
               {label}

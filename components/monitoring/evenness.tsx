@@ -6,11 +6,12 @@ export interface EvennessProps {
   exposures: ExposureSpread;
   startsCounted: number | null;
   evenness: readonly EvennessRow[];
-  panes: 1 | 2;
+  /** Whether programs change sides: a reference does not. */
+  hasSides: boolean;
 }
 
 /** How even the allocation is, by counts alone, in each arm. */
-export function Evenness({ exposures, startsCounted, evenness, panes }: EvennessProps) {
+export function Evenness({ exposures, startsCounted, evenness, hasSides }: EvennessProps) {
   if (evenness.length === 0)
     return <p className="text-muted">Exposures are counted from the first session on.</p>;
   const { units, shown, sidesPerSession } = exposures;
@@ -20,7 +21,7 @@ export function Evenness({ exposures, startsCounted, evenness, panes }: Evenness
     <div className="flex flex-col gap-3">
       <p>
         {shown} of {units} {hasTasks ? "tasks" : "samples"} shown at least once.
-        {panes === 2 && ` Within a session, sides differ by at most ${sidesPerSession}.`}
+        {hasSides && ` Within a session, sides differ by at most ${sidesPerSession}.`}
       </p>
       <TableFrame label="Exposures and sides">
         <table className="w-full text-sm">
@@ -51,8 +52,8 @@ export function Evenness({ exposures, startsCounted, evenness, panes }: Evenness
         </table>
       </TableFrame>
       <p className="text-sm text-muted">
-        While nobody has given a place back, exposures{panes === 2 && " and sides"} stay within 1 of each
-        other within each arm; afterwards new sessions even them out.
+        While nobody has given a place back, exposures{hasSides && " and sides"} stay within 1 of each other
+        within each arm; afterwards new sessions even them out.
         {startsCounted !== null &&
           ` All arms together, after ${startsCounted.toLocaleString("en")} starts: with several arms, these counts change after every tenth start only, because a single start could reveal that judge’s arm. Each arm has its own lines after unsealing.`}
       </p>

@@ -10,7 +10,8 @@ import { ImportedFigures, ProgressFigures, type ProgressFiguresProps } from "./p
 import { SealCard } from "@/components/study/seal-card";
 import { StoppingNote } from "./stopping-note";
 
-interface StudyProgressProps extends ProgressFiguresProps, PaceFiguresProps, EvennessProps {
+interface StudyProgressProps extends ProgressFiguresProps, PaceFiguresProps, Omit<EvennessProps, "hasSides"> {
+  panes: 1 | 2;
   study: StudySummary & { seed: string | null };
   seal: { sealed: false } | { sealed: true; why: string };
   countedAt: string;
@@ -35,7 +36,8 @@ export function StudyProgress({
   verify: ReactNode;
 }) {
   const { study, seal, countedAt, trialsCounted, invites, stopping } = progress;
-  const isTimed = DESIGN_SPECS[study.design].measures === "minutes";
+  const { measures, allocation } = DESIGN_SPECS[study.design];
+  const isTimed = measures === "minutes";
   const isRunning = study.state === "OPEN" || study.state === "CLOSED";
   return (
     <div className="flex flex-col gap-10">
@@ -86,7 +88,7 @@ export function StudyProgress({
       )}
       {study.imported === null && !isTimed && (
         <Part id="evenness" title="Evenness">
-          <Evenness {...progress} />
+          <Evenness {...progress} hasSides={progress.panes === 2 && allocation !== "references"} />
         </Part>
       )}
       {study.state !== "DRAFT" && (

@@ -1,3 +1,5 @@
+import type { DesignSpec } from "@/lib/study/designs/design-spec";
+import { DESIGN_SPECS } from "@/lib/study/designs/designs";
 import type { Protocol } from "@/lib/study/protocol/protocol";
 import { expectedLength } from "@/lib/study/expected-length";
 import { completionFor } from "@/lib/study/completion";
@@ -30,7 +32,7 @@ export interface Preview {
   text: string;
   show: Protocol["debrief"]["show"];
   completion: CompletionView | null;
-  isTimed: boolean;
+  measures: DesignSpec["measures"];
 }
 
 /** Where "all" tasks are asked for and there are none yet. */
@@ -57,6 +59,6 @@ export function toPreview(protocol: Protocol, material: PreviewMaterial): Previe
     text: protocol.debrief.text,
     show: protocol.debrief.show,
     completion: toCompletionView(completionFor(protocol, "completed")),
-    isTimed: protocol.timed !== undefined,
+    measures: DESIGN_SPECS[protocol.design].measures,
   };
 }

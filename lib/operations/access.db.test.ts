@@ -78,7 +78,10 @@ const ON_STUDIES: Record<string, StudyAction | [StudyAction, Given]> = {
   listMissing: "view",
   matchPools: ["edit", { rule: {}, isDryRun: true }],
   nextFinding: "edit",
-  noteInspection: ["edit", { inspection: 0, position: 1, note: "" }],
+  noteInspection: [
+    "edit",
+    { inspection: 0, position: 1, noted: { note: "", category: "", missing: null, irrelevant: null } },
+  ],
   listTables: "view",
   readTable: ["view", { id: 0 }],
   listStages: "view",

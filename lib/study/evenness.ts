@@ -75,6 +75,7 @@ const merge = (known: EvennessRow, row: EvennessRow): EvennessRow => ({
 const WORDS: Partial<Record<string, string>> = {
   "exposures: all tasks": "Exposures of a task",
   "exposures: all samples": "Exposures of a sample",
+  "exposures: all programs": "Exposures of a program",
   "exposures: human": "Exposures of a human sample",
   "exposures: machine": "Exposures of a machine sample",
   "pairs in a task: all tasks": "Exposures of a task's pairs",

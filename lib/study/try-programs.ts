@@ -11,8 +11,12 @@ export function tryModeOf({ tryPrograms }: Pick<Protocol, "tryPrograms">): TryMo
 }
 
 /** Only where a trial shows two programs of one task. */
-export function canTryPrograms({ panes, needsTask }: Pick<DesignSpec, "panes" | "needsTask">): boolean {
-  return panes === 2 && needsTask;
+export function canTryPrograms({
+  panes,
+  needsTask,
+  measures,
+}: Pick<DesignSpec, "panes" | "needsTask" | "measures">): boolean {
+  return panes === 2 && needsTask && measures === "scores";
 }
 
 export function tryFaults(protocol: Protocol): Fault[] {

@@ -10,15 +10,18 @@ import { type LiuProgram, REFERENCE, liuPrograms } from "@/test/results/liu-labe
 
 const NOW = new Date("2026-01-01T00:00:00.000Z");
 
-/** A study of statement labels, made as researchers make it: each task with one reference and a program of each system. */
-export async function makeLabelStudy(plan: {
+export interface LabelStudy {
   slug: string;
-  owner: Actor;
   programs?: LiuProgram[];
   statements?: ProtocolInput["statements"];
   protocol?: Partial<ProtocolInput>;
   isDraft?: boolean;
-}): Promise<{ slug: string; programs: LiuProgram[] }> {
+}
+
+/** A study of statement labels, made as researchers make it: each task with one reference and a program of each system. */
+export async function makeLabelStudy(
+  plan: LabelStudy & { owner: Actor },
+): Promise<{ slug: string; programs: LiuProgram[] }> {
   const {
     slug,
     owner: actor,

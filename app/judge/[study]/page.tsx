@@ -36,7 +36,7 @@ export async function generateMetadata({ params, searchParams }: BeginPageProps)
 
 export default async function BeginPage({ params, searchParams }: BeginPageProps) {
   const { study: slug } = await params;
-  const { view, locale, beginsAtOnce, isTimed, isOpen, isPublic, panel } = await requireJudgeStudy(slug);
+  const { view, locale, beginsAtOnce, measures, isOpen, isPublic, panel } = await requireJudgeStudy(slug);
   const words = wordsIn(locale);
   const { begin: beginWords, withdraw: withdrawWords } = words;
   const link = toLink(await searchParams, panel);
@@ -45,7 +45,7 @@ export default async function BeginPage({ params, searchParams }: BeginPageProps
   const hasLeft = own?.state === "withdrawn" && isSpent;
   const isNew = isOpen && !isKnown && !isSpent && fault === null;
   const isOneTap = isPublic && beginsAtOnce && !view.quiz && !view.profile.some(({ required }) => required);
-  const length = lengthText(words.length, { ...view, isTimed });
+  const length = lengthText(words.length, { ...view, isTimed: measures === "minutes" });
   return (
     <PageWords page="begin" locale={locale}>
       <JudgeFrame
@@ -83,7 +83,7 @@ export default async function BeginPage({ params, searchParams }: BeginPageProps
             label={own?.state === "done" ? beginWords.again : beginWords.start}
           />
         )}
-        {isNew && !isOneTap && !hasOwn && <Begin view={view} length={length} hasKeys={!isTimed} />}
+        {isNew && !isOneTap && !hasOwn && <Begin view={view} length={length} measures={measures} />}
       </JudgeFrame>
     </PageWords>
   );

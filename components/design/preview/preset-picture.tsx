@@ -4,6 +4,7 @@ import { type Design, DESIGN_SPECS } from "@/lib/study/designs/designs";
 export function PresetPicture({ design }: { design: Design }) {
   const {
     panes,
+    measures,
     picture: { rows, isPair, hasChoice },
   } = DESIGN_SPECS[design];
   const paneWidth = panes === 2 ? 72 : 152;
@@ -40,8 +41,28 @@ export function PresetPicture({ design }: { design: Design }) {
           ))
         ),
       )}
+      {measures === "labels" && <Labels />}
       {hasChoice && <Marks x={56} y={92} size={8} />}
     </svg>
+  );
+}
+
+/** Labels have no order and no sign: one is chosen. */
+function Labels() {
+  return (
+    <g transform="translate(36 70)">
+      {[0, 34, 68].map((at, which) => (
+        <rect
+          key={at}
+          x={at}
+          width="28"
+          height="11"
+          rx="5.5"
+          className={which === 0 ? "fill-accent" : "fill-card stroke-edge"}
+          strokeWidth="0.75"
+        />
+      ))}
+    </g>
   );
 }
 

@@ -27,15 +27,15 @@ export function PreviewScreen() {
     return () => window.removeEventListener("message", listen);
   }, []);
   if (!shown) return <p className="p-6 text-muted">The preview appears here.</p>;
-  const { study, trial, manners, isTimed } = shown.preview;
+  const { study, trial, manners, measures } = shown.preview;
   if (shown.step === "begin")
     return (
       <main className="mx-auto w-full max-w-2xl px-4 py-6">
         <h1 className="mb-6">{study.title}</h1>
         <Begin
           view={study}
-          length={lengthText(lengthWords, { ...study, isTimed })}
-          hasKeys={!isTimed}
+          length={lengthText(lengthWords, { ...study, isTimed: measures === "minutes" })}
+          measures={measures}
           start={
             <Button variant="primary" onClick={() => setShown({ ...shown, step: "trial" })}>
               Start with the first one

@@ -19,14 +19,14 @@ import { useWords } from "@/components/judge/words/use-words";
 export function Begin({
   view,
   length,
-  hasKeys,
+  measures,
   start: startInstead,
 }: {
   view: StudyView;
   /** How long it is, in words. */
   length: string;
-  /** Whether the keys of trials are explained. */
-  hasKeys: boolean;
+  /** The keys of trials are explained by what a trial gives; tasks to do have their own. */
+  measures: "scores" | "minutes" | "labels";
   /** Stands in for the button that starts a session, where none shall start. */
   start?: ReactNode;
 }) {
@@ -104,10 +104,10 @@ export function Begin({
       {step === "instructions" && (
         <>
           <MarkedText text={view.instructions} />
-          {hasKeys && (
+          {measures !== "minutes" && (
             <div className="max-md:hidden">
               <h3 className="mt-6 mb-3">{keysWords.title}</h3>
-              <KeyList />
+              <KeyList isOfLabels={measures === "labels"} />
             </div>
           )}
           <div className="mt-6 flex flex-wrap items-start gap-3">

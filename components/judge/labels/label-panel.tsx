@@ -1,6 +1,6 @@
 "use client";
 
-import { useMemo, useRef, useState } from "react";
+import { useMemo, useState } from "react";
 import type { TrialView } from "@/lib/blind/judge-view";
 import type { GivenLabel } from "@/lib/score/verdict";
 import { MarkedText } from "@/components/ui/marked-text";
@@ -10,9 +10,9 @@ import type { UnderPanes } from "@/components/judge/judging-step";
 import { useChosenPassage, usePassageHighlight } from "@/components/judge/remarks/use-chosen-passage";
 import { isUnderWay } from "@/components/judge/trial-state";
 import { useWords } from "@/components/judge/words/use-words";
-import { type LabelRules, nextKind, withLabel } from "./label-state";
+import { type LabelRules, nextKind, openKinds, withLabel } from "./label-state";
 import { LabelUnit } from "./label-unit";
-import { passagesOf } from "./passages-of";
+import { type Passage, passagesOf } from "./passages-of";
 
 type LabelPanelProps = UnderPanes & { trial: TrialView; rules: LabelRules };
 
@@ -27,7 +27,8 @@ export function LabelPanel({ trial, rules, state, dispatch }: LabelPanelProps) {
   const [said, setSaid] = useState("");
   const [singleKeys] = usePreference("evenhand:single-keys", true);
   const [chosen, setChosen] = useChosenPassage(panes, true);
-  const panel = useRef<HTMLElement>(null);
+  /** The kind whose lines are being typed. */
+  const [typing, setTyping] = useState<string | null>(null);
   const current = wanted ?? nextKind(units, labels, null);
   const own = units.find(({ kind }) => kind === current);
   const shown = useMemo(
@@ -50,9 +51,7 @@ export function LabelPanel({ trial, rules, state, dispatch }: LabelPanelProps) {
     set(next);
     const following = nextKind(units, next, kind);
     setWanted(following);
-    const left = units.filter(
-      (unit) => !unit.isIdentical && !next.some((one) => one.kind === unit.kind && one.label !== ""),
-    ).length;
+    const left = openKinds(units, next).length;
     const named = kindOf(kind);
     setSaid(
       words.chosen({
@@ -61,26 +60,31 @@ export function LabelPanel({ trial, rules, state, dispatch }: LabelPanelProps) {
         count: left,
       }),
     );
-    requestAnimationFrame(() => {
-      const selector = following === null ? ".dock-button" : `[data-kind="${following}"]`;
-      const next = document.querySelector<HTMLElement>(selector);
-      next?.focus({ preventScroll: true });
-      next?.scrollIntoView({ block: "nearest" });
-    });
+    setTyping(null);
+    focusOn(following === null ? ".dock-button" : `[data-kind="${following}"]`);
   };
-  const addSelection = (kind: string | null) => {
-    if (chosen === null || kind === null || isUnderWay(state)) return;
+  const add = (kind: string, { pane, from, to }: Passage) => {
+    if (isUnderWay(state)) return;
     const before = labels.find((one) => one.kind === kind)?.passages ?? [];
-    const { pane, from, to } = chosen;
     set(withLabel(labels, kind, { passages: [...before, { pane, from, to }] }));
     setSaid(words.added);
+    setTyping(null);
     document.getSelection()?.removeAllRanges();
     setChosen(null);
+    focusOn(`[data-kind="${kind}"]`);
+  };
+  const openLineForm = (kind: string) => {
+    setTyping(kind);
+    focusOn(`[data-kind="${kind}"] .label-lines button`);
   };
   useSingleKeys(
     KEYS,
     (command) => {
-      if (command === "selection") return addSelection(current);
+      if (command === "selection") {
+        if (current !== null && chosen !== null) add(current, chosen);
+        else if (current !== null) openLineForm(current);
+        return;
+      }
       const id = current === null ? undefined : kindOf(current)?.labels[command]?.id;
       if (current !== null && id !== undefined) label(current, id);
     },
@@ -88,7 +92,7 @@ export function LabelPanel({ trial, rules, state, dispatch }: LabelPanelProps) {
   );
 
   return (
-    <section ref={panel} className="label-panel card" aria-label={words.title}>
+    <section className="label-panel card" aria-label={words.title}>
       <div className="label-columns">
         <ol className="label-units">
           {units.map((unit) => {
@@ -105,7 +109,10 @@ export function LabelPanel({ trial, rules, state, dispatch }: LabelPanelProps) {
                 canAdd={chosen !== null}
                 onCurrent={() => setWanted(unit.kind)}
                 onLabel={(id) => label(unit.kind, id)}
-                onAdd={() => addSelection(unit.kind)}
+                hasLineForm={unit.kind === typing}
+                onAdd={() => chosen !== null && add(unit.kind, chosen)}
+                onAddLines={(passage) => add(unit.kind, passage)}
+                onLineForm={() => (unit.kind === typing ? setTyping(null) : openLineForm(unit.kind))}
                 onPassages={(passages) => {
                   set(withLabel(labels, unit.kind, { passages }));
                   setSaid(words.removed);
@@ -127,3 +134,11 @@ export function LabelPanel({ trial, rules, state, dispatch }: LabelPanelProps) {
     </section>
   );
 }
+
+/** Once it is there. */
+const focusOn = (selector: string): void =>
+  void requestAnimationFrame(() => {
+    const found = document.querySelector<HTMLElement>(selector);
+    found?.focus({ preventScroll: true });
+    found?.scrollIntoView({ block: "nearest" });
+  });

@@ -10,10 +10,15 @@ export function askedKinds(units: Units): string[] {
   return units.filter(({ isIdentical }) => !isIdentical).map(({ kind }) => kind);
 }
 
+/** Those without a label. */
+export function openKinds(units: Units, labels: readonly GivenLabel[]): string[] {
+  return askedKinds(units).filter((kind) => !labels.some((one) => one.kind === kind && one.label !== ""));
+}
+
 /** The first kind without a label behind `after`, or from the beginning; null: all have one. */
 export function nextKind(units: Units, labels: readonly GivenLabel[], after: string | null): string | null {
   const kinds = askedKinds(units);
-  const open = kinds.filter((kind) => !labels.some((one) => one.kind === kind && one.label !== ""));
+  const open = openKinds(units, labels);
   const at = after === null ? -1 : kinds.indexOf(after);
   return open.find((kind) => kinds.indexOf(kind) > at) ?? open[0] ?? null;
 }
@@ -38,9 +43,7 @@ export function unlabelled(
   units: Units,
   labels: readonly GivenLabel[],
 ): string | null {
-  const open = askedKinds(units).filter(
-    (kind) => !labels.some((one) => one.kind === kind && one.label !== ""),
-  );
+  const open = openKinds(units, labels);
   const named = open.map((id) => kinds.find((kind) => kind.id === id)?.label ?? id);
   return open.length === 0 ? null : words.holds({ count: open.length, kinds: named.join(", ") });
 }

@@ -3,6 +3,7 @@ import type { GivenLabel, Pane } from "@/lib/score/verdict";
 import { Button } from "@/components/ui/button";
 import { useWords } from "@/components/judge/words/use-words";
 import type { LabelRules } from "./label-state";
+import { LineForm } from "./line-form";
 import { type Passage, textOf } from "./passages-of";
 
 interface LabelUnitProps {
@@ -14,9 +15,13 @@ interface LabelUnitProps {
   isCurrent: boolean;
   /** Something is selected in the code. */
   canAdd: boolean;
+  /** Its lines are being typed. */
+  hasLineForm: boolean;
   onCurrent: () => void;
   onLabel: (id: string) => void;
   onAdd: () => void;
+  onAddLines: (passage: Passage) => void;
+  onLineForm: () => void;
   onPassages: (passages: Passage[]) => void;
 }
 
@@ -93,6 +98,19 @@ export function LabelUnit(props: LabelUnitProps) {
                 <kbd aria-hidden="true">{at + 1}</kbd> {label}
               </button>
             ))}
+            {isCurrent && !props.canAdd && (
+              <Button
+                variant="quiet"
+                aria-expanded={props.hasLineForm}
+                aria-keyshortcuts="s"
+                onClick={props.onLineForm}
+              >
+                {words.byLines}{" "}
+                <kbd aria-hidden="true" className="max-md:hidden">
+                  s
+                </kbd>
+              </Button>
+            )}
             {props.canAdd && isCurrent && (
               <Button
                 variant="quiet"
@@ -107,6 +125,13 @@ export function LabelUnit(props: LabelUnitProps) {
               </Button>
             )}
           </div>
+          {isCurrent && props.hasLineForm && (
+            <LineForm
+              panes={panes}
+              side={unit.right.length > 0 && unit.left.length === 0 ? "left" : "right"}
+              onAdd={props.onAddLines}
+            />
+          )}
           {isCurrent && (unit.left.length === 0 || unit.right.length === 0) && !props.canAdd && (
             <p className="label-hint">{words.selectHint}</p>
           )}

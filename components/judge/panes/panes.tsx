@@ -19,6 +19,8 @@ interface PanesProps {
   onTell?: ((tell: Tell) => void) | undefined;
   onShown: (side: Pane, isShown: boolean) => void;
   comparing?: Manners["comparing"];
+  /** What the two are called; left out: by their sides. */
+  names?: Record<Pane, string> | undefined;
 }
 
 type View = TrialView["panes"][number];
@@ -62,7 +64,7 @@ function TwoPanes(props: Omit<PanesProps, "panes"> & { left: View; right: View }
       html={htmls[side]}
       onFold={openFold}
       side={side}
-      title={trialWords.program[side]}
+      title={props.names?.[side] ?? trialWords.program[side]}
       isWrapped={view.isWrapped}
       tells={props.tells.filter((tell) => tell.pane === side)}
       onTell={props.onTell}
@@ -116,7 +118,7 @@ function TwoPanes(props: Omit<PanesProps, "panes"> & { left: View; right: View }
               variant="quiet"
               onClick={() => view.choose(side)}
             >
-              {sidesWords[side]}
+              {props.names?.[side] ?? sidesWords[side]}
             </Button>
           ))}
         </span>

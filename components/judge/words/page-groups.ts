@@ -21,7 +21,7 @@ export const PAGE_GROUPS = {
   session: TRIAL,
   try: [...TRIAL, ...PROGRAMS],
   remarks: [...TRIAL, ...PROGRAMS, "remarks"],
-  labels: [...TRIAL, "labels"],
+  labels: [...TRIAL, "labels", "remarks"],
   timed: [
     "overview",
     "cover",

@@ -1,5 +1,8 @@
+import { CopyTable } from "@/components/results/copy-table";
+import { PlainTable } from "@/components/results/plain-table";
 import { ButtonLink, PlainLink } from "@/components/ui/plain-link";
 import { TableFrame } from "@/components/ui/table-frame";
+import { toInspectionTables } from "@/lib/results/inspection/inspection-tables";
 import { inspectHref } from "./inspect-href";
 
 interface DrawnItem {
@@ -9,6 +12,9 @@ interface DrawnItem {
   task: string | null;
   language: string;
   note: string;
+  category: string;
+  missing: number | null;
+  irrelevant: number | null;
   notedBy: string | null;
   notedAt: string | null;
 }
@@ -23,8 +29,9 @@ export function DrawnItems({
   drawn: number;
   items: readonly DrawnItem[];
 }) {
-  const next = items.find(({ note }) => note === "") ?? items[0];
-  const hasNotes = items.some(({ note }) => note !== "");
+  const next = items.find(({ notedAt }) => notedAt === null) ?? items[0];
+  const hasNotes = items.some(({ notedAt }) => notedAt !== null);
+  const tables = toInspectionTables(items);
   return (
     <section id="drawn" className="flex scroll-mt-4 flex-col gap-3" aria-labelledby="drawn-items">
       <h3 id="drawn-items">The list’s samples, in the order in which they were drawn</h3>
@@ -39,15 +46,17 @@ export function DrawnItems({
         <table className="w-full text-sm">
           <thead>
             <tr className="border-b border-line text-left">
-              {["", "Sample", "System", "Task", "Note", "By"].map((head) => (
-                <th key={head} scope="col" className="px-3 py-1.5">
-                  {head || <span className="sr-only">Place</span>}
-                </th>
-              ))}
+              {["", "Sample", "System", "Task", "Missing", "Irrelevant", "Category", "Note", "By"].map(
+                (head) => (
+                  <th key={head} scope="col" className="px-3 py-1.5">
+                    {head || <span className="sr-only">Place</span>}
+                  </th>
+                ),
+              )}
             </tr>
           </thead>
           <tbody>
-            {items.map(({ position, key, system, task, note, notedBy }) => (
+            {items.map(({ position, key, system, task, note, category, missing, irrelevant, notedBy }) => (
               <tr key={position} className="border-t border-line align-top first:border-t-0">
                 <td className="px-3 py-1.5 text-right text-muted">{position}</td>
                 <th scope="row" className="px-3 py-1.5 text-left font-mono font-normal whitespace-nowrap">
@@ -55,6 +64,9 @@ export function DrawnItems({
                 </th>
                 <td className="px-3 py-1.5 whitespace-nowrap">{system}</td>
                 <td className="px-3 py-1.5 whitespace-nowrap">{task ?? "–"}</td>
+                <td className="px-3 py-1.5 text-right">{missing === null ? "–" : `${missing}%`}</td>
+                <td className="px-3 py-1.5 text-right">{irrelevant === null ? "–" : `${irrelevant}%`}</td>
+                <td className="px-3 py-1.5">{category || "–"}</td>
                 <td className="min-w-56 px-3 py-1.5 wrap-anywhere whitespace-pre-wrap">{note || "–"}</td>
                 <td className="px-3 py-1.5">{notedBy ?? "–"}</td>
               </tr>
@@ -62,6 +74,13 @@ export function DrawnItems({
           </tbody>
         </table>
       </TableFrame>
+      <CopyTable table={tables.items} />
+      {hasNotes && (
+        <>
+          <PlainTable table={tables.estimates} />
+          {tables.categories && <PlainTable table={tables.categories} />}
+        </>
+      )}
     </section>
   );
 }

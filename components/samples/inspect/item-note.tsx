@@ -1,11 +1,26 @@
 "use client";
 
-import { type MouseEvent, useId, useRef } from "react";
+import { type MouseEvent, useCallback, useId, useMemo, useRef } from "react";
 import { LocalTime } from "@/components/ui/local-time";
 import { ButtonLink } from "@/components/ui/plain-link";
 import { usePreference } from "@/components/ui/use-preference";
 import { type NoteOutcome, type NoteState, useNote } from "./use-note";
 import { useWalkKeys } from "./use-walk-keys";
+
+interface Noted {
+  note: string;
+  category: string;
+  missing: number | null;
+  irrelevant: number | null;
+}
+
+/** As it is typed. */
+interface Fields {
+  note: string;
+  category: string;
+  missing: string;
+  irrelevant: string;
+}
 
 /** The note on one drawn sample and the way to its neighbours; what is typed is stored before the page is left. */
 export function ItemNote({
@@ -13,23 +28,37 @@ export function ItemNote({
   place,
   previous,
   next,
-  limit,
+  limits,
+  categories,
   save,
 }: {
-  item: { note: string; notedBy: string | null; notedAt: string | null };
+  item: Noted & { notedBy: string | null; notedAt: string | null };
   /** "3 of 100" */
   place: string;
   /** Addresses of the neighbours. */
   previous: string | null;
   next: string | null;
-  limit: number;
+  /** Most characters. */
+  limits: { note: number; category: number };
+  /** Those that the list has already, to choose from. */
+  categories: readonly string[];
   /** Null for whoever may only look. */
-  save: ((note: string) => Promise<NoteOutcome>) | null;
+  save: ((noted: Noted) => Promise<NoteOutcome>) | null;
 }) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [isOn, setOn] = usePreference("evenhand:inspect-keys", true);
-  const { text, state, change, flush } = useNote(item.note, save ?? refuse);
+  const given = useMemo(() => toFields(item), [item]);
+  const store = useCallback(
+    async (fields: Fields): Promise<NoteOutcome> => {
+      const next = toNoted(fields);
+      if (next === null) return { isDone: false, message: "An estimate is a whole number from 0 to 100." };
+      return save === null ? { isDone: true } : save(next);
+    },
+    [save],
+  );
+  const { noted, state, change, flush } = useNote(given, store);
+  const put = (next: Partial<Fields>) => change({ ...noted, ...next });
   const go = async (href: string | null) => {
     if (href !== null && (await flush())) window.location.assign(href);
   };
@@ -59,6 +88,46 @@ export function ItemNote({
           )}
         </nav>
       </div>
+      <div className="flex flex-wrap gap-x-6 gap-y-3">
+        {(["missing", "irrelevant"] as const).map((side) => (
+          <label key={side} className="flex flex-col gap-1">
+            <span className="font-medium">
+              {side === "missing" ? "Missing of the reference" : "Irrelevant in the program"}
+            </span>
+            <span className="flex items-center gap-2">
+              <input
+                type="number"
+                inputMode="numeric"
+                className="field w-24"
+                min={0}
+                max={100}
+                readOnly={save === null}
+                value={noted[side]}
+                onChange={({ target }) => put({ [side]: target.value })}
+                onBlur={() => void flush()}
+              />
+              %
+            </span>
+          </label>
+        ))}
+        <label className="flex min-w-48 flex-1 flex-col gap-1">
+          <span className="font-medium">Category</span>
+          <input
+            className="field"
+            list={`${id}-categories`}
+            maxLength={limits.category}
+            readOnly={save === null}
+            value={noted.category}
+            onChange={({ target }) => put({ category: target.value })}
+            onBlur={() => void flush()}
+          />
+          <datalist id={`${id}-categories`}>
+            {categories.map((category) => (
+              <option key={category} value={category} />
+            ))}
+          </datalist>
+        </label>
+      </div>
       <label htmlFor={id} className="font-medium">
         Note {save && isOn && <kbd aria-hidden="true">n</kbd>}
       </label>
@@ -66,12 +135,12 @@ export function ItemNote({
         id={id}
         ref={field}
         rows={3}
-        maxLength={limit}
+        maxLength={limits.note}
         readOnly={save === null}
         className="field"
         aria-describedby={`${id}-state`}
-        value={text}
-        onChange={({ target }) => change(target.value)}
+        value={noted.note}
+        onChange={({ target }) => put({ note: target.value })}
         onBlur={() => void flush()}
         onKeyDown={({ key }) => key === "Escape" && field.current?.blur()}
       />
@@ -110,4 +179,18 @@ function StateWords({
   );
 }
 
-const refuse = (): Promise<NoteOutcome> => Promise.resolve({ isDone: true });
+const toFields = ({ note, category, missing, irrelevant }: Noted): Fields => ({
+  note,
+  category,
+  missing: missing?.toString() ?? "",
+  irrelevant: irrelevant?.toString() ?? "",
+});
+
+/** Null where an estimate is no whole percentage. */
+const toNoted = ({ note, category, missing, irrelevant }: Fields): Noted | null => {
+  const [lacks, adds] = [missing, irrelevant].map((typed) => (typed === "" ? null : Number(typed)));
+  const isShare = (value: number | null) =>
+    value === null || (Number.isInteger(value) && value >= 0 && value <= 100);
+  if (lacks === undefined || adds === undefined || !isShare(lacks) || !isShare(adds)) return null;
+  return { note, category, missing: lacks, irrelevant: adds };
+};

@@ -19,8 +19,8 @@ const PAUSE_MS = 700;
  * Stores a note while it is typed: after a pause, and at once when asked (`flush`). One call at a time, so that the last
  * text is what stays; the browser asks before it leaves a page with an unsaved one.
  */
-export function useNote(given: string, save: (note: string) => Promise<NoteOutcome>) {
-  const [text, setText] = useState(given);
+export function useNote<T>(given: T, save: (note: T) => Promise<NoteOutcome>) {
+  const [noted, setNoted] = useState(given);
   const [state, setState] = useState<NoteState>({ kind: "stored" });
   const latest = useRef(given);
   const stored = useRef(given);
@@ -53,8 +53,8 @@ export function useNote(given: string, save: (note: string) => Promise<NoteOutco
     }
   }, [save]);
 
-  const change = (next: string) => {
-    setText(next);
+  const change = (next: T) => {
+    setNoted(next);
     latest.current = next;
     setState({ kind: "unsaved" });
     clearTimeout(timer.current);
@@ -72,5 +72,5 @@ export function useNote(given: string, save: (note: string) => Promise<NoteOutco
     };
   }, []);
 
-  return { text, state, change, flush };
+  return { noted, state, change, flush };
 }

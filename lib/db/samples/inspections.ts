@@ -9,7 +9,7 @@ export interface InspectionLine {
   createdBy: string;
   createdAt: Date;
   items: number;
-  /** How many of them have a note. */
+  /** Of how many of them something was noted. */
   noted: number;
 }
 
@@ -17,7 +17,7 @@ export interface InspectionLine {
 export async function listInspectionLines(studyId: number): Promise<InspectionLine[]> {
   const { rows } = await pool().query<InspectionLine>(
     `SELECT i.id, i.seed, i.created_by AS "createdBy", i.created_at AS "createdAt",
-            count(n.position) AS items, count(n.position) FILTER (WHERE n.note <> '') AS noted
+            count(n.position) AS items, count(n.noted_at) AS noted
      FROM inspections i LEFT JOIN inspection_items n ON n.inspection_id = i.id
      WHERE i.study_id = $1 GROUP BY i.id ORDER BY i.id DESC`,
     [studyId],
@@ -32,6 +32,12 @@ export interface InspectionItem {
   task: string | null;
   language: string;
   note: string;
+  /** A word of one's own; empty where none was chosen. */
+  category: string;
+  /** Whole percent of the reference that the program lacks, as somebody estimated. */
+  missing: number | null;
+  /** Whole percent of the program that the reference lacks. */
+  irrelevant: number | null;
   notedBy: string | null;
   notedAt: Date | null;
 }
@@ -39,7 +45,8 @@ export interface InspectionItem {
 /** The list's items in the order in which they were drawn; none when the study has no such list. */
 export async function listInspectionItems(studyId: number, id: number): Promise<InspectionItem[]> {
   const { rows } = await pool().query<InspectionItem>(
-    `SELECT n.position, a.key, y.key AS system, t.key AS task, a.language, n.note, n.noted_by AS "notedBy",
+    `SELECT n.position, a.key, y.key AS system, t.key AS task, a.language, n.note, n.category, n.missing,
+            n.irrelevant, n.noted_by AS "notedBy",
             n.noted_at AS "notedAt"
      FROM inspections i JOIN inspection_items n ON n.inspection_id = i.id
      JOIN samples a ON a.id = n.sample_id JOIN systems y ON y.id = a.system_id LEFT JOIN tasks t ON t.id = a.task_id
@@ -77,22 +84,36 @@ export async function createInspectionRows(
   return { id };
 }
 
-/** False when the study has no such item. An empty note takes the old one back, with who wrote it. */
+/** What somebody notes of one item. */
+export type Noted = Pick<InspectionItem, "note" | "category" | "missing" | "irrelevant">;
+
+/** False when the study has no such item. When nothing is noted any more, who noted goes too. */
 export async function writeInspectionNote(given: {
   studyId: number;
   inspection: number;
   position: number;
-  note: string;
+  noted: Noted;
   by: string;
   now: Date;
 }): Promise<boolean> {
-  const { studyId, inspection, position, note, by, now } = given;
+  const { studyId, inspection, position, noted, by, now } = given;
+  const { note, category, missing, irrelevant } = noted;
+  const isEmpty = note === "" && category === "" && missing === null && irrelevant === null;
   const { rowCount } = await pool().query(
-    `UPDATE inspection_items SET note = $4, noted_by = CASE WHEN $4 = '' THEN NULL ELSE $5 END,
-            noted_at = CASE WHEN $4 = '' THEN NULL ELSE $6::timestamptz END
+    `UPDATE inspection_items SET note = $4, category = $5, missing = $6, irrelevant = $7, noted_by = $8, noted_at = $9
      FROM inspections i
      WHERE i.id = inspection_id AND i.study_id = $1 AND i.id = $2 AND position = $3`,
-    [studyId, inspection, position, note, by, now],
+    [
+      studyId,
+      inspection,
+      position,
+      note,
+      category,
+      missing,
+      irrelevant,
+      isEmpty ? null : by,
+      isEmpty ? null : now,
+    ],
   );
   return rowCount === 1;
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import type { StudyView } from "@/lib/blind/judge-view";
 import { toStudyView } from "@/lib/blind/to-study-view";
+import type { DesignSpec } from "@/lib/study/designs/design-spec";
 import { DESIGN_SPECS } from "@/lib/study/designs/designs";
 import { sessionExtent } from "@/lib/operations/study/session-extent";
 import { panelParameters } from "@/lib/study/panel";
@@ -19,8 +20,8 @@ export async function getJudgeStudy(request: {
   locale: Locale;
   /** Whether the design lets judges of a public study begin with one click. */
   beginsAtOnce: boolean;
-  /** Its trials are tasks to do, on a page of their own. */
-  isTimed: boolean;
+  /** What a trial gives: tasks to do and labels have pages of their own. */
+  measures: DesignSpec["measures"];
   isOpen: boolean;
   isPublic: boolean;
   /** The parameters of its address by which a panel says who comes. */
@@ -36,7 +37,7 @@ export async function getJudgeStudy(request: {
     view: toStudyView(protocol, consentHash, { practice, extent, offered }),
     locale: protocol.locale,
     beginsAtOnce: DESIGN_SPECS[protocol.design].beginsAtOnce,
-    isTimed: protocol.timed !== undefined,
+    measures: DESIGN_SPECS[protocol.design].measures,
     isOpen: state === "OPEN",
     isPublic: protocol.public,
     panel: panelParameters(protocol),

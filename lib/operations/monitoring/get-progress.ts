@@ -83,11 +83,17 @@ export async function getProgress({ actor, slug }: { actor: Actor; slug: string 
  */
 const STARTS_TOGETHER = 10;
 
+/** A reference stands on the left, always. */
+const hasSides = (study: StudyFacts): boolean => {
+  const { panes, design } = protocolOf(study);
+  return panes === 2 && DESIGN_SPECS[design].allocation !== "references";
+};
+
 /** A draft has no allocation yet. Sides are told as a size only: which side a system leans to is not counted here. */
 const getEvenness = async (
   study: StudyFacts,
 ): Promise<Pick<Progress, "exposures" | "evenness" | "startsCounted">> => {
-  const { panes, design: preset, arms, allocation } = protocolOf(study);
+  const { design: preset, arms, allocation } = protocolOf(study);
   // Imported answers were not allocated here, so that nobody tried to spread them evenly.
   if (study.state === "DRAFT" || study.imported !== null)
     return { exposures: NOTHING, evenness: [], startsCounted: null };
@@ -97,7 +103,7 @@ const getEvenness = async (
   const until = group?.ordinal ?? null;
   const [uses, sidesPerSession] = await Promise.all([
     until === null ? getUses(study.id, design) : getUsesAt(study.id, design, until),
-    panes === 2
+    hasSides(study)
       ? getSidesPerSession(study.id, { humansOnly: DESIGN_SPECS[preset].truth === "side", until })
       : 0,
   ]);

@@ -13,6 +13,7 @@ const now = new Date("2026-03-01T09:00:00.000Z");
 const slug = "drawn";
 const draw = (given: { n?: unknown; seed?: unknown; system?: string | null; slug?: string } = {}) =>
   createInspection({ actor: owner, slug, n: 5, seed: "spring", system: null, now, ...given });
+const onlyNote = (note: string) => ({ note, category: "", missing: null, irrelevant: null });
 const keysOf = async (id: number) => (await getInspection({ actor: owner, slug, id })).map(({ key }) => key);
 
 beforeAll(async () => {
@@ -80,7 +81,14 @@ describe("a drawn list", () => {
       code: "not_found",
     });
     await expect(
-      noteInspection({ actor: owner, slug: "elsewhere", inspection: id, position: 1, note: "x", now }),
+      noteInspection({
+        actor: owner,
+        slug: "elsewhere",
+        inspection: id,
+        position: 1,
+        noted: onlyNote("x"),
+        now,
+      }),
     ).rejects.toMatchObject({ code: "not_found" });
     expect((await getInspection({ actor: owner, slug, id }))[0]).toMatchObject({ note: "", notedBy: null });
   });
@@ -90,7 +98,7 @@ describe("a note", () => {
   test("is kept with who wrote it and when, counts as progress, and can be taken back", async () => {
     const { id: inspection } = await draw({ n: 3 });
     const note = (text: string, position = 2) =>
-      noteInspection({ actor: editor, slug, inspection, position, note: text, now });
+      noteInspection({ actor: editor, slug, inspection, position, noted: onlyNote(text), now });
     const progress = async () =>
       (await listInspections({ actor: owner, slug })).find(({ id }) => id === inspection)?.noted;
     await note("  Loops for ever.\nElse fine. ");
@@ -108,10 +116,40 @@ describe("a note", () => {
     await expect(note("x", 4)).rejects.toMatchObject({ code: "not_found" });
   });
 
+  test("has a category and estimates, which count as noted by themselves", async () => {
+    const { id: inspection } = await draw({ n: 2 });
+    const given = { note: "", category: " no input ", missing: 75, irrelevant: 81 };
+    await noteInspection({ actor: owner, slug, inspection, position: 1, noted: given, now });
+    const [first] = await getInspection({ actor: owner, slug, id: inspection });
+    expect(first).toMatchObject({
+      category: "no input",
+      missing: 75,
+      irrelevant: 81,
+      notedBy: owner.email,
+    });
+    const lists = await listInspections({ actor: owner, slug });
+    expect(lists.find(({ id }) => id === inspection)?.noted).toBe(1);
+    for (const bad of [
+      { ...given, missing: 101 },
+      { ...given, irrelevant: -1 },
+      { ...given, missing: 0.5 },
+      { ...given, category: "x".repeat(61) },
+    ])
+      await expect(
+        noteInspection({ actor: owner, slug, inspection, position: 1, noted: bad, now }),
+      ).rejects.toMatchObject({ code: "invalid" });
+    await noteInspection({ actor: owner, slug, inspection, position: 1, noted: onlyNote(""), now });
+    expect((await getInspection({ actor: owner, slug, id: inspection }))[0]).toMatchObject({
+      category: "",
+      missing: null,
+      notedBy: null,
+    });
+  });
+
   test("that is too long, or holds what no text may hold, is refused and the old one stays", async () => {
     const { id: inspection } = await draw({ n: 1 });
     const note = (text: string) =>
-      noteInspection({ actor: owner, slug, inspection, position: 1, note: text, now });
+      noteInspection({ actor: owner, slug, inspection, position: 1, noted: onlyNote(text), now });
     await note("kept");
     for (const bad of ["x".repeat(NOTE_LIMIT + 1), "a\0b", "\ud800"])
       await expect(note(bad)).rejects.toMatchObject({ code: "invalid" });

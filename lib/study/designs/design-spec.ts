@@ -6,8 +6,6 @@ type PresetQuestion = keyof typeof PRESET_QUESTIONS;
 export interface DesignSpec {
   /** On researchers' pages. */
   name: string;
-  /** Pages do not offer it yet: its own ones were not tried in a browser. Left out of every other design. */
-  isWaiting?: true;
   /** What a judge does, in a sentence, for a researcher who chooses a design. */
   sentence: string;
   /** What a trial gives: scores of questions, how long a task took, or labels. Designs without scores ask no questions. */

@@ -27,6 +27,3 @@ export function designSpec(name: string): DesignSpec | null {
 
 /** The names, in the order in which pages offer them. */
 export const DESIGNS = Object.keys(SPECS) as [Design, ...Design[]];
-
-/** Those that pages offer. */
-export const OFFERED_DESIGNS: readonly Design[] = DESIGNS.filter((design) => !DESIGN_SPECS[design].isWaiting);

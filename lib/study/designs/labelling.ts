@@ -2,7 +2,6 @@ import type { DesignSpec } from "./design-spec";
 
 export const labelling = {
   name: "Labelling",
-  isWaiting: true,
   sentence:
     "People compare statements of programs with a reference and label each kind: partially correct, incorrect or not applicable. Identical ones are correct by themselves.",
   measures: "labels",
@@ -30,5 +29,5 @@ export const labelling = {
     study: "labelling of statements of programs against references",
     screen: "a program stood beside the reference of its task that it resembles most",
   },
-  picture: { rows: 1, isPair: true, hasChoice: false },
+  picture: { rows: 0, isPair: false, hasChoice: false },
 } as const satisfies DesignSpec;

@@ -29,11 +29,6 @@ export function labelFaults(protocol: Protocol): Fault[] {
     ),
     ...refuse("remarks.mode", protocol.remarks?.mode === "offered", "must be off in a labelling study"),
     ...refuse("tells", protocol.tells, "must be off in a labelling study"),
-    ...refuse(
-      "tryPrograms.mode",
-      (protocol.tryPrograms?.mode ?? "off") !== "off",
-      "must be off in a labelling study",
-    ),
     ...kindFaults(protocol),
   ];
 }

@@ -86,6 +86,11 @@ describe("sessionFlags", () => {
     expect(sessionFlags(study, plain)).toEqual([]);
   });
 
+  it("calls no session straight whose answers have no scores", () => {
+    const labelled = session({ trials: session().trials.map((one) => ({ ...one, scores: [] })) });
+    expect(sessionFlags(study, labelled)).toEqual([]);
+  });
+
   it("counts the least time on the code where no task is read first, and no median of few answers", () => {
     const rating: FlagStudy = {
       protocol: protocolOf("rating", { taskFirst: false, minReadMs: 5000 }),

@@ -129,7 +129,8 @@ const isContradiction = (scores: FlagTrial["scores"]): boolean => {
 };
 
 const isStraight = ([first, ...others]: readonly FlagTrial[]): boolean => {
-  if (!first || others.length < STRAIGHT_TRIALS - 1) return false;
+  // Without scores there is no pattern: labels are the same where programs are.
+  if (!first || first.scores.length === 0 || others.length < STRAIGHT_TRIALS - 1) return false;
   const pattern = patternOf(first);
   return others.every((trial) => patternOf(trial) === pattern);
 };

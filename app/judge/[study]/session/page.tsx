@@ -8,8 +8,8 @@ export const generateMetadata = sessionMetadata;
 
 export default async function SessionPage({ params }: SessionPageProps) {
   const { study: slug } = await params;
-  const { isTimed, locale } = await requireJudgeStudy(slug);
-  if (isTimed) redirect(`/judge/${slug}/session/timed`);
+  const { measures, locale } = await requireJudgeStudy(slug);
+  if (measures === "minutes") redirect(`/judge/${slug}/session/timed`);
   const mine = await getOwnSession(slug);
   if (!mine) redirect(`/judge/${slug}`);
   const { session, manners, trial } = mine;

@@ -33,7 +33,7 @@ export default async function AdjudicationPage({ params, searchParams }: Adjudic
   return (
     <>
       <StudyHead study={study} current="overview" />
-      <h1 className="mb-4 text-2xl">Disagreements</h1>
+      <h2 className="mb-4 text-2xl">Disagreements</h2>
       {typeof found === "string" ? (
         <Notice>{found}</Notice>
       ) : (

@@ -171,8 +171,11 @@ export const programs = {
     selected: "محدد يدويًا:",
     addSelection: "إضافة التحديد",
     selectHint: "هل تنقص تعليمة هنا؟ حدّدها في الشيفرة، ثم اضغط «إضافة التحديد».",
+    byLines: "إضافة تعليمة بأسطرها",
+    addLines: "إضافة هذه الأسطر",
     removeSelection: "إزالة {text}",
     guidelines: "الإرشادات",
+    given: "صُنّف {count} من {of}",
     chosen:
       "{kind}: {label}. {count, plural, =0 {صُنّفت كل الأنواع.} zero {صُنّفت كل الأنواع.} one {بقي نوع واحد.} two {بقي نوعان.} few {بقيت # أنواع.} many {بقي # نوعًا.} other {بقي # نوع.}}",
     holds:

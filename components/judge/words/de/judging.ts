@@ -114,6 +114,8 @@ export const judging = {
       control: "zum vorigen oder nächsten Feld gehen",
       focus: "den Wert vergeben, der den Fokus hat",
       clear: "die Bewertung löschen",
+      label: "die markierte Art einordnen und zur nächsten gehen",
+      select: "die ausgewählte Anweisung zur markierten Art hinzufügen",
       submit: "senden (auf der Aufgabenseite: „Gelesen“)",
       screen: "den Code um einen Bildschirm scrollen",
       lines: "den Code um einige Zeilen scrollen",

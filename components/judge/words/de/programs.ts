@@ -185,8 +185,11 @@ export const programs = {
     addSelection: "Auswahl hinzufügen",
     selectHint:
       "Fehlt hier eine Anweisung? Wählen Sie sie im Code aus und drücken Sie dann „Auswahl hinzufügen“.",
+    byLines: "Eine Anweisung über ihre Zeilen hinzufügen",
+    addLines: "Diese Zeilen hinzufügen",
     removeSelection: "{text} entfernen",
     guidelines: "Richtlinien",
+    given: "{count} von {of} eingeordnet",
     chosen:
       "{kind}: {label}. {count, plural, =0 {Alle Arten sind eingeordnet.} one {Eine Art fehlt noch.} other {# Arten fehlen noch.}}",
     holds:

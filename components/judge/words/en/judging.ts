@@ -112,6 +112,8 @@ export default {
       control: "move to the control before or after",
       focus: "mark what has the focus",
       clear: "clear the mark",
+      label: "label the marked kind and go on to the next",
+      select: "add the selected statement to the marked kind",
       submit: "submit (on the task page: “I’ve read it”)",
       screen: "scroll the code by a screen",
       lines: "scroll the code by a few lines",

@@ -171,8 +171,11 @@ export default {
     selected: "Selected by hand:",
     addSelection: "Add the selection",
     selectHint: "Is a statement missing here? Select it in the code, then press “Add the selection”.",
+    byLines: "Add a statement by its lines",
+    addLines: "Add these lines",
     removeSelection: "Remove {text}",
     guidelines: "Guidelines",
+    given: "{count} of {of} labelled",
     chosen:
       "{kind}: {label}. {count, plural, =0 {All kinds are labelled.} one {One kind is left.} other {# kinds are left.}}",
     holds: "{count, plural, one {Label {kinds} first.} other {Label these kinds first: {kinds}.}}",

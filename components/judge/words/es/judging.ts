@@ -113,6 +113,8 @@ export const judging = {
       control: "ir al control anterior o siguiente",
       focus: "marcar el valor que tiene el foco",
       clear: "borrar la marca",
+      label: "etiquetar el tipo marcado y pasar al siguiente",
+      select: "añadir la instrucción seleccionada al tipo marcado",
       submit: "enviar (en la página de la tarea: «Ya la he leído»)",
       screen: "desplazar el código una pantalla",
       lines: "desplazar el código unas líneas",

@@ -181,8 +181,11 @@ export const programs = {
     selected: "Seleccionado a mano:",
     addSelection: "Añadir la selección",
     selectHint: "¿Falta aquí una instrucción? Selecciónela en el código y pulse «Añadir la selección».",
+    byLines: "Añadir una instrucción por sus líneas",
+    addLines: "Añadir estas líneas",
     removeSelection: "Quitar {text}",
     guidelines: "Directrices",
+    given: "{count} de {of} etiquetados",
     chosen:
       "{kind}: {label}. {count, plural, =0 {Todos los tipos están etiquetados.} one {Queda un tipo.} other {Quedan # tipos.}}",
     holds: "{count, plural, one {Etiquete primero {kinds}.} other {Etiquete primero estos tipos: {kinds}.}}",

@@ -117,6 +117,8 @@ export const judging = {
       control: "aller au champ précédent ou suivant",
       focus: "donner la note qui a le focus",
       clear: "effacer la note",
+      label: "étiqueter le type marqué et passer au suivant",
+      select: "ajouter l’instruction sélectionnée au type marqué",
       submit: "envoyer (sur la page de la tâche : « J’ai lu »)",
       screen: "faire défiler le code d’un écran",
       lines: "faire défiler le code de quelques lignes",

@@ -183,8 +183,11 @@ export const programs = {
     addSelection: "Ajouter la sélection",
     selectHint:
       "Il manque une instruction ? Sélectionnez-la dans le code, puis appuyez sur « Ajouter la sélection ».",
+    byLines: "Ajouter une instruction par ses lignes",
+    addLines: "Ajouter ces lignes",
     removeSelection: "Retirer {text}",
     guidelines: "Consignes",
+    given: "{count} sur {of} étiquetés",
     chosen:
       "{kind} : {label}. {count, plural, =0 {Tous les types sont étiquetés.} one {Il reste un type.} other {Il reste # types.}}",
     holds: "{count, plural, one {Étiquetez d’abord {kinds}.} other {Étiquetez d’abord ces types : {kinds}.}}",

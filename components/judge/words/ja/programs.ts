@@ -168,8 +168,11 @@ export const programs = {
     selected: "手動で選択：",
     addSelection: "選択範囲を追加",
     selectHint: "ここに足りない文がありますか。コードで選択してから「選択範囲を追加」を押してください。",
+    byLines: "行番号で文を追加",
+    addLines: "この行を追加",
     removeSelection: "{text} を削除",
     guidelines: "ガイドライン",
+    given: "{of} 件中 {count} 件にラベル付け済み",
     chosen:
       "{kind}：{label}。{count, plural, =0 {すべての種類にラベルを付けました。} other {残り # 種類です。}}",
     holds: "{count, plural, other {先にこれらの種類にラベルを付けてください：{kinds}。}}",

@@ -115,6 +115,8 @@ export const judging = {
       control: "ir para o controlo anterior ou seguinte",
       focus: "marcar o valor que tem o foco",
       clear: "apagar a marca",
+      label: "classificar o tipo marcado e passar ao seguinte",
+      select: "adicionar a instrução selecionada ao tipo marcado",
       submit: "enviar (na página da tarefa: “Já li”)",
       screen: "deslocar o código um ecrã",
       lines: "deslocar o código algumas linhas",

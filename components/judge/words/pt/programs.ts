@@ -181,8 +181,11 @@ export const programs = {
     selected: "Selecionado à mão:",
     addSelection: "Adicionar a seleção",
     selectHint: "Falta alguma instrução aqui? Selecione-a no código e prima “Adicionar a seleção”.",
+    byLines: "Adicionar uma instrução pelas suas linhas",
+    addLines: "Adicionar estas linhas",
     removeSelection: "Remover {text}",
     guidelines: "Diretrizes",
+    given: "{count} de {of} classificados",
     chosen:
       "{kind}: {label}. {count, plural, =0 {Todos os tipos estão classificados.} one {Falta um tipo.} other {Faltam # tipos.}}",
     holds:

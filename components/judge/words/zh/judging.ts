@@ -103,6 +103,8 @@ export const judging = {
       control: "转到上一项或下一项",
       focus: "选定当前焦点所在的分值",
       clear: "清除打分",
+      label: "为当前类别加标签，并转到下一类",
+      select: "把选中的语句加入当前类别",
       submit: "提交（在任务页面：“我已阅读”）",
       screen: "代码滚动一屏",
       lines: "代码滚动几行",

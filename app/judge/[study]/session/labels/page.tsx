@@ -4,6 +4,7 @@ import { PageWords } from "@/components/judge/words/page-words";
 import { getOwnSession, ownPageOf, requireJudgeStudy } from "@/lib/edge/judge-page";
 import { NoScript, sessionMetadata, type SessionPageProps } from "@/app/judge/[study]/session/own-page";
 import "@/components/judge/programs/programs.css";
+import "@/components/judge/remarks/line-fields.css";
 import "./labels.css";
 
 export const generateMetadata = sessionMetadata;

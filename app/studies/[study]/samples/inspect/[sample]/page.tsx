@@ -10,7 +10,7 @@ import { requireStudyPage } from "@/lib/edge/researcher-page";
 import { AppError } from "@/lib/errors";
 import { getInspection } from "@/lib/operations/samples/get-inspection";
 import { getSampleDiff } from "@/lib/operations/samples/get-sample-diff";
-import { NOTE_LIMIT } from "@/lib/operations/samples/note-inspection";
+import { CATEGORY_LIMIT, NOTE_LIMIT } from "@/lib/operations/samples/note-inspection";
 import { noteAction } from "./actions";
 import { type SearchParams, toDiffQuery } from "./query";
 
@@ -71,7 +71,8 @@ export default async function DiffPage({ params, searchParams }: DiffPageProps) 
             place={`${at + 1} of ${items.length}`}
             previous={hrefOf(at - 1)}
             next={hrefOf(at + 1)}
-            limit={NOTE_LIMIT}
+            limits={{ note: NOTE_LIMIT, category: CATEGORY_LIMIT }}
+            categories={[...new Set(items.flatMap(({ category }) => category || []))].sort()}
             save={role === "viewer" ? null : noteAction.bind(null, slug, drawn, item.position)}
           />
         )}

@@ -1,0 +1,150 @@
+import { meanOfKnown } from "@/lib/results/mean-of-known";
+import type { Table } from "@/lib/results/table";
+import { count, number, share, text } from "@/lib/results/tables/table-columns";
+import { compareCodePoints } from "@/lib/score/orientation";
+import { undefinedBecause } from "@/lib/stats/undefined";
+
+/** One drawn program with what somebody noted of it. Estimates are whole percent. */
+export interface InspectedProgram {
+  position: number;
+  key: string;
+  system: string;
+  task: string | null;
+  language: string;
+  note: string;
+  category: string;
+  missing: number | null;
+  irrelevant: number | null;
+  notedBy: string | null;
+  notedAt: string | null;
+}
+
+interface InspectionTables {
+  /** Every program, a row each. */
+  items: Table;
+  /** Of each system and of all: how much is missing and irrelevant, by eye. */
+  estimates: Table;
+  /** How often each category was chosen; null while none was. */
+  categories: Table | null;
+}
+
+/**
+ * What an inspection by eye comes to. In the last row every program counts alike, as in a random sample of programs.
+ *
+ * Source: Liu et al. (2022, section 5.2): of 100 random programs about 75% of the reference is missing, about 81% irrelevant.
+ */
+export function toInspectionTables(items: readonly InspectedProgram[]): InspectionTables {
+  const systems = [...new Set(items.map(({ system }) => system))].sort(compareCodePoints);
+  const noted = items.filter(({ notedAt }) => notedAt !== null);
+  return {
+    items: itemTable(items),
+    estimates: estimateTable(systems, noted),
+    categories: noted.some(({ category }) => category !== "") ? categoryTable(systems, noted) : null,
+  };
+}
+
+const shareOf = (percent: number | null) =>
+  percent === null ? undefinedBecause("no_values") : percent / 100;
+
+const itemTable = (items: readonly InspectedProgram[]): Table => ({
+  caption: "Programs inspected by eye",
+  columns: [
+    count("place", "Place"),
+    text("sample", "Sample"),
+    text("system", "System"),
+    text("task", "Task"),
+    text("language", "Language"),
+    share("missing", "Missing", 0),
+    share("irrelevant", "Irrelevant", 0),
+    text("category", "Category"),
+    text("note", "Note"),
+    text("noted_by", "By"),
+    text("noted_at", "At"),
+  ],
+  rows: items.map((item) => ({
+    kind: "body" as const,
+    cells: [
+      item.position,
+      item.key,
+      item.system,
+      item.task ?? "",
+      item.language,
+      shareOf(item.missing),
+      shareOf(item.irrelevant),
+      item.category,
+      item.note,
+      item.notedBy ?? "",
+      item.notedAt ?? "",
+    ],
+  })),
+  notes: [],
+});
+
+const estimateTable = (systems: readonly string[], noted: readonly InspectedProgram[]): Table => {
+  const row = (name: string, own: readonly InspectedProgram[]) => [
+    name,
+    own.length,
+    ...(["missing", "irrelevant"] as const).flatMap((side) => {
+      const known = own.flatMap(({ [side]: percent }) => (percent === null ? [] : [percent / 100]));
+      return [known.length, meanOfKnown(known)];
+    }),
+  ];
+  return {
+    caption: "By eye: missing of the reference, and irrelevant in the program",
+    columns: [
+      text("system", "System"),
+      count("inspected", "Inspected"),
+      { ...number("missing_n", "estimated", 0), above: ["Missing"] },
+      { ...share("missing", "mean"), above: ["Missing"] },
+      { ...number("irrelevant_n", "estimated", 0), above: ["Irrelevant"] },
+      { ...share("irrelevant", "mean"), above: ["Irrelevant"] },
+    ],
+    rows: [
+      ...systems.map((system) => ({
+        kind: "body" as const,
+        cells: row(
+          system,
+          noted.filter((item) => item.system === system),
+        ),
+      })),
+      { kind: "summary" as const, cells: row("All", noted) },
+    ],
+    notes: [
+      "Means of what people estimated, over the programs with an estimate, each program counting alike.",
+    ],
+  };
+};
+
+const categoryTable = (systems: readonly string[], noted: readonly InspectedProgram[]): Table => {
+  const chosen = noted.filter(({ category }) => category !== "");
+  const names = [...new Set(chosen.map(({ category }) => category))].sort(
+    (a, b) => countOf(chosen, b) - countOf(chosen, a) || compareCodePoints(a, b),
+  );
+  return {
+    caption: "By eye: categories",
+    columns: [
+      text("category", "Category"),
+      ...systems.map((system) => count(system, system)),
+      count("all", "All"),
+      share("share", "Share"),
+    ],
+    rows: names.map((name) => ({
+      kind: "body" as const,
+      cells: [
+        name,
+        ...systems.map((system) =>
+          countOf(
+            chosen.filter((item) => item.system === system),
+            name,
+          ),
+        ),
+        countOf(chosen, name),
+        countOf(chosen, name) / chosen.length,
+      ],
+    })),
+    notes: ["Shares are of the programs that have a category; a program has one at most."],
+  };
+};
+
+const countOf = (items: readonly InspectedProgram[], name: string): number =>
+  items.filter(({ category }) => category === name).length;
