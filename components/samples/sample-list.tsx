@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { samplesHref } from "./samples-href";
 import { PageLinks } from "@/components/ui/page-links";
-import { type SystemNames, systemChoices, withSystemNames } from "@/lib/results/naming/system-names";
+import { withNamesInSample } from "@/lib/pools/name-pools";
+import { type SystemNames, systemChoices } from "@/lib/results/naming/system-names";
 import { SampleFilter } from "./sample-filter";
 import { type ListedSample, SampleTable } from "./sample-table";
 import type { SampleQuery } from "./samples-href";
@@ -31,7 +32,7 @@ export function SampleList({
   const table = (
     <SampleTable
       slug={slug}
-      samples={withSystemNames(list.samples, names)}
+      samples={list.samples.map((sample) => withNamesInSample(sample, names))}
       hasVetting={needsVetting}
       canChoose={vet !== null}
     />

@@ -49,10 +49,15 @@ describe("the names of systems in a pool check", () => {
     const matching = {
       systems: ids.map((id) => ({ id, before: 2, kept: 1 })),
       rechecks: [{ ...comparisons[0]!, classifier: "tokens" as const, before: few, after: few, unseen: few }],
-      setAside: [{ key: "s0", system: "QX0Z", why: "no partner" }],
+      first: [
+        { key: "s0", system: "QX0Z", why: "no partner left in QX1Z and QX0Z within 20% of its lines" },
+        { key: "s1", system: "QX1Z", why: "lines 3, outside the pools' common range (4 to 9)" },
+      ],
     };
     const said = JSON.stringify(withNamesInMatching(matching, names));
     expect(said).not.toMatch(/QX\dZ/);
     expect(said).toContain("s0");
+    expect(said).toContain("no partner left in Model A and People of npm within 20% of its lines");
+    expect(said).toContain("outside the pools' common range (4 to 9)");
   });
 });

@@ -14,7 +14,7 @@ import { PlainLink } from "@/components/ui/plain-link";
 import { requireStudyPage } from "@/lib/edge/researcher-page";
 import { AppError } from "@/lib/errors";
 import { getSample } from "@/lib/operations/samples/get-sample";
-import { withSystemNames } from "@/lib/results/naming/system-names";
+import { withNamesInSample } from "@/lib/pools/name-pools";
 import { deleteSampleAction, undoVettingAction, vetSampleAction } from "./actions";
 
 interface SamplePageProps {
@@ -46,7 +46,7 @@ export default async function SamplePage({ params }: SamplePageProps) {
     if (error instanceof AppError && error.code === "not_found") notFound();
     throw error;
   });
-  const sample = withSystemNames(found, names);
+  const sample = withNamesInSample(found, names);
   return (
     <>
       <StudyHead study={study} current="samples" />
