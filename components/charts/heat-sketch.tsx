@@ -17,7 +17,7 @@ export function heatSketch(figure: HeatFigure): Sketch {
   // Slanted names of columns take seven tenths of their length in height.
   const slanted = Math.min(110, 12 + Math.ceil(0.7 * LETTER * Math.min(longest, CLIPPED)));
   const leftOf = (isWide: boolean) =>
-    Math.min(isWide ? 190 : 96, 14 + 7 * Math.max(0, ...rows.map(({ length }) => length)));
+    Math.min(isWide ? 190 : 116, 14 + ROW_LETTER * Math.max(0, ...rows.map(({ length }) => length)));
   const room = (WIDE - leftOf(true) - RIGHT) / Math.max(1, columns.length);
   const isLevel = (isWide: boolean) => isWide && longest <= CLIPPED && LETTER * longest + 8 <= room;
   const below = (isWide: boolean) => (isLevel(isWide) ? 16 : slanted);
@@ -44,6 +44,8 @@ export function heatSketch(figure: HeatFigure): Sketch {
   };
 }
 
+/** A letter of a row's name, in pixels: capitals are wide, and what does not fit loses its beginning. */
+const ROW_LETTER = 7.4;
 /** Letters of a column's name. */
 const CLIPPED = 18;
 /** Beyond the last column, in pixels. */
@@ -74,7 +76,7 @@ function HeatMarks({
               {...TICK}
               fontSize={height < 16 ? 10 : 12}
             >
-              {clipWords(row, area.x - 10, 6.3)}
+              {clipWords(row, area.x - 10, ROW_LETTER)}
             </text>
           )}
           {columns.map((column, at) => (

@@ -1,6 +1,7 @@
 "use client";
 
 import { Undo2 } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { useSectionInView } from "@/components/ui/use-section-in-view";
 import type { Fault } from "@/lib/text/fault";
@@ -25,6 +26,11 @@ export function EditorBar(props: EditorBarProps) {
   const { document } = useEditor();
   const sections = sectionsOf(document);
   const current = useSectionInView(sections.map(({ id }) => id));
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const link = nav.current?.querySelector<HTMLElement>("[aria-current]");
+    if (link) nav.current?.scrollTo({ left: link.offsetLeft - nav.current.clientWidth / 2 });
+  }, [current]);
   return (
     <div className="sticky top-0 z-10 -mx-4 mt-8 border-b border-line bg-paper px-4 pt-2 sm:-mx-6 sm:px-6">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 pb-1">
@@ -61,7 +67,7 @@ export function EditorBar(props: EditorBarProps) {
         </Button>
       </div>
       {view === "form" && (
-        <nav aria-label="Sections" className="-mb-px flex gap-4 overflow-x-auto text-sm">
+        <nav ref={nav} aria-label="Sections" className="-mb-px flex gap-4 overflow-x-auto text-sm">
           {sections.map(({ id, title, fields }) => {
             const wrong = faults.filter(({ path }) =>
               fields.some((field) => field === path.split(".")[0]),
