@@ -19,6 +19,7 @@ describe("the names of systems in a pool check", () => {
       key: `s${at}`,
       system,
       task: null,
+      language: "c",
       original: text,
       shown: text,
     }));
@@ -32,7 +33,12 @@ describe("the names of systems in a pool check", () => {
       },
       forms: compareForms(samples, { systems: ids, comparisons, isOdd: () => false }),
       giveAways: [
-        { rule: "author", form: "shown", counts: both, hits: [{ sample: "s0", line: 1, excerpt: "x" }] },
+        {
+          rule: "author",
+          form: "shown",
+          counts: both,
+          hits: [{ sample: "s0", system: "QX0Z", line: 1, excerpt: "x" }],
+        },
       ],
     };
     const named = withNamesInPools(report, names);
@@ -40,7 +46,9 @@ describe("the names of systems in a pool check", () => {
     expect(said).not.toMatch(/QX\dZ/);
     expect(said).toContain("People of npm");
     expect(named.forms.shown.duplicates.pairs).toEqual(report.forms.shown.duplicates.pairs);
-    expect(named.giveAways[0]?.hits).toEqual(report.giveAways[0]?.hits);
+    expect(named.giveAways[0]?.hits).toEqual([
+      { sample: "s0", system: "People of npm", line: 1, excerpt: "x" },
+    ]);
     expect(withNamesInPools(report, new Map())).toEqual(report);
   });
 
