@@ -141,6 +141,15 @@ test("the preview asks in the words that stand in the form, and wears the theme 
   await expect(preview.locator("html")).toHaveAttribute("data-theme", "dark");
   await page.getByLabel("Theme").selectOption("System");
   await expect(preview.locator("html")).not.toHaveAttribute("data-theme");
+
+  await page.getByRole("button", { name: "A trial", exact: true }).click();
+  const sections = page.getByRole("navigation", { name: "Sections" });
+  await sections.getByRole("link", { name: "Before the first trial" }).click();
+  await expect(sections.locator("[aria-current]")).toHaveText("Before the first trial");
+  await page.getByRole("region", { name: "Before the first trial" }).getByRole("textbox").first().focus();
+  await expect(preview.getByRole("heading", { name: "Consent" })).toBeVisible();
+  await page.getByRole("region", { name: "Questions" }).getByRole("textbox").first().focus();
+  await expect(preview.getByRole("button", { name: "I’ve read it" })).toBeVisible();
 });
 
 test("an arm of three systems says how pairs are made of them, an arm of two does not", async ({

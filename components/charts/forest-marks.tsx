@@ -98,6 +98,15 @@ export function hasSecondLines(rows: readonly ForestRow[]): boolean {
 /** Letters of a label that stand beside its numbers on a phone. */
 const SHORT = 24;
 
+/** Whether a label needs a second line beside a wide picture, whose labels have so many pixels. */
+export function hasBrokenLabels(rows: readonly ForestRow[], pixels: number): boolean {
+  return rows.some(({ label, tag }) => tag === undefined && LETTER * label.length > pixels - BESIDE);
+}
+
+/** Of a label, in pixels: a letter's usual width, and the gap between it and the axis. */
+const LETTER = 7.4;
+const BESIDE = 12;
+
 /** Whether both ends' words would touch below the axis; then the right ones go on beyond it. */
 const isTight = (
   { low, high, isOnTwoLines }: { low: string; high: string; isOnTwoLines: boolean },
@@ -129,7 +138,7 @@ function Row({
   const { value, interval } = row;
   const isCompact = layout === "compact";
   const label = row.tag && isCompact ? `${row.label} (${row.tag})` : row.label;
-  const beside = area.x - 12;
+  const beside = area.x - BESIDE;
   // A label and its remark are too long for one line beside the picture.
   const hasOwnLine = layout === "wide" && row.tag !== undefined;
   const line = y(at + (layout !== "narrow" ? 0.5 : hasLines ? 0.78 : 0.72));
@@ -141,8 +150,8 @@ function Row({
   // A remark takes the second line.
   const [first, rest] =
     isCompact || row.tag !== undefined
-      ? [clipWords(label, room, isCompact ? 6.3 : 7), null]
-      : inTwoLines(label, [room, layout === "narrow" ? area.width : beside], 7);
+      ? [clipWords(label, room, isCompact ? 6.3 : LETTER), null]
+      : inTwoLines(label, [room, layout === "narrow" ? area.width : beside], LETTER);
   return (
     <g opacity={strengthOf(row.system, highlighted)}>
       {layout === "narrow" ? (

@@ -2,7 +2,7 @@ import type { ForestFigure, ForestRow } from "@/lib/results/figures/figure";
 import { forestReach } from "@/lib/results/figures/forest-reach";
 import { clipToShare } from "@/lib/stats/interval";
 import { isUndefined, mapDefined, reasonInWords } from "@/lib/stats/undefined";
-import { ForestMarks, hasSecondLines } from "./forest-marks";
+import { ForestMarks, hasBrokenLabels, hasSecondLines } from "./forest-marks";
 import { niceScale } from "@/lib/results/figures/nice-scale";
 import { forestTips } from "@/lib/results/figures/tips";
 import type { PlotSketch, Sketch } from "./sketch";
@@ -21,6 +21,7 @@ export function forestSketch(figure: ForestFigure): Sketch {
     ends !== undefined && (!isWide || ends.low.length + ends.high.length > MOST_ENDS);
   const longest = Math.max(0, ...drawn.map(({ value, text }) => (isUndefined(value) ? 0 : text.length)));
   const rightOf = (isWide: boolean) => (isWide && !isCompact ? 26 + 7 * longest : 16);
+  const wideRow = hasBrokenLabels(rows, LABELS) ? 40 : 32;
   const plot: PlotSketch = {
     label: caption,
     tips: forestTips(figure),
@@ -29,8 +30,8 @@ export function forestSketch(figure: ForestFigure): Sketch {
     bottom: ends && ((isWide) => (hasTwoLines(isWide) ? 36 : 20)),
     height: (isWide) =>
       (hasTwoLines(isWide) ? 78 : 62) +
-      rows.length * (isCompact ? 20 : isWide ? 32 : hasSecondLines(rows) ? 60 : 46),
-    left: (isWide) => (isCompact ? (isWide ? 190 : 120) : isWide ? 210 : 8),
+      rows.length * (isCompact ? 20 : isWide ? wideRow : hasSecondLines(rows) ? 60 : 46),
+    left: (isWide) => (isCompact ? (isWide ? 190 : 120) : isWide ? LABELS : 8),
     right: rightOf,
     top: nullLine ? 18 : 8,
     marks: (isWide) => (
@@ -46,6 +47,9 @@ export function forestSketch(figure: ForestFigure): Sketch {
   };
   return { panels: [{ plot }] };
 }
+
+/** Room for the labels beside a wide picture, in pixels. */
+const LABELS = 210;
 
 /** Letters of both ends that find room on one line of the narrowest wide picture, from its axis to its right edge. */
 const MOST_ENDS = 48;

@@ -5,6 +5,7 @@ import { isUndefined } from "@/lib/stats/undefined";
 import { clipWords } from "./clip-words";
 import { KeyBox } from "./picture-key";
 import { TICK, useScales } from "./scales";
+import { WIDE } from "./plot-frame";
 import type { PlotSketch, Sketch } from "./sketch";
 import { LETTER } from "./thin-ticks";
 
@@ -14,19 +15,24 @@ export function heatSketch(figure: HeatFigure): Sketch {
   const rowHeight = rows.length <= 12 ? 32 : rows.length <= 30 ? 22 : 12;
   const longest = Math.max(0, ...columns.map(({ length }) => length));
   // Slanted names of columns take seven tenths of their length in height.
-  const below = Math.min(110, 12 + Math.ceil(0.7 * LETTER * Math.min(longest, CLIPPED)));
+  const slanted = Math.min(110, 12 + Math.ceil(0.7 * LETTER * Math.min(longest, CLIPPED)));
+  const leftOf = (isWide: boolean) =>
+    Math.min(isWide ? 190 : 116, 14 + ROW_LETTER * Math.max(0, ...rows.map(({ length }) => length)));
+  const room = (WIDE - leftOf(true) - RIGHT) / Math.max(1, columns.length);
+  const isLevel = (isWide: boolean) => isWide && longest <= CLIPPED && LETTER * longest + 8 <= room;
+  const below = (isWide: boolean) => (isLevel(isWide) ? 16 : slanted);
   const plot: PlotSketch = {
     label: caption,
     x: { domain: [0, Math.max(1, columns.length)], ticks: [], format: () => "" },
     rows: rows.length,
-    height: () => 8 + rows.length * rowHeight + 30 + below,
-    bottom: () => below,
-    left: (isWide) => Math.min(isWide ? 190 : 96, 14 + 7 * Math.max(0, ...rows.map(({ length }) => length))),
-    right: 16,
+    height: (isWide) => 8 + rows.length * rowHeight + 30 + below(isWide),
+    bottom: below,
+    left: leftOf,
+    right: RIGHT,
     tips: heatTips(figure),
     by: "item",
     hit: ({ width }) => ({ width: width / Math.max(1, columns.length), height: rowHeight }),
-    marks: () => <HeatMarks figure={figure} />,
+    marks: (isWide) => <HeatMarks figure={figure} isLevel={isLevel(isWide)} />,
   };
   return {
     panels: [{ plot }],
@@ -38,10 +44,21 @@ export function heatSketch(figure: HeatFigure): Sketch {
   };
 }
 
+/** A letter of a row's name, in pixels: capitals are wide, and what does not fit loses its beginning. */
+const ROW_LETTER = 7.4;
 /** Letters of a column's name. */
 const CLIPPED = 18;
+/** Beyond the last column, in pixels. */
+const RIGHT = 16;
 
-function HeatMarks({ figure: { rows, columns, cells, format, scale } }: { figure: HeatFigure }) {
+/** @param isLevel names of columns stand level, which the narrowest wide picture has room for */
+function HeatMarks({
+  figure: { rows, columns, cells, format, scale },
+  isLevel,
+}: {
+  figure: HeatFigure;
+  isLevel: boolean;
+}) {
   const { x, y, area } = useScales();
   const [width, height] = [x(1) - x(0), y(1) - y(0)];
   const floor = area.y + area.height;
@@ -59,7 +76,7 @@ function HeatMarks({ figure: { rows, columns, cells, format, scale } }: { figure
               {...TICK}
               fontSize={height < 16 ? 10 : 12}
             >
-              {clipWords(row, area.x - 10, 6.3)}
+              {clipWords(row, area.x - 10, ROW_LETTER)}
             </text>
           )}
           {columns.map((column, at) => (
@@ -80,8 +97,12 @@ function HeatMarks({ figure: { rows, columns, cells, format, scale } }: { figure
         at % every === 0 ? (
           <text
             key={column}
-            textAnchor="end"
-            transform={`translate(${(x(at + 0.5) + 4).toFixed(2)} ${floor + 12}) rotate(-45)`}
+            {...(isLevel
+              ? { textAnchor: "middle", x: x(at + 0.5), y: floor + 18 }
+              : {
+                  textAnchor: "end",
+                  transform: `translate(${(x(at + 0.5) + 4).toFixed(2)} ${floor + 12}) rotate(-45)`,
+                })}
             {...TICK}
           >
             {clipWords(column, CLIPPED * LETTER, LETTER)}

@@ -3,7 +3,7 @@ import type { LiveFrameProps } from "./live-frame";
 import type { PlotSketch } from "./sketch";
 
 /** Where a picture turns from a phone's layout to a desk's. */
-const WIDE = 560;
+export const WIDE = 560;
 /** A picture's width in a file, and before a page knows its room. */
 export const USUAL_WIDTH = 640;
 /** Below the marks, for the words of the ticks. */

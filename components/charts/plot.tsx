@@ -1,6 +1,7 @@
 "use client";
 
-import { type CSSProperties, type KeyboardEvent, lazy, Suspense } from "react";
+import { type CSSProperties, lazy, Suspense } from "react";
+import { alongRows } from "./along-rows";
 import { toPlotFrame, USUAL_WIDTH } from "./plot-frame";
 import type { PlotSketch } from "./sketch";
 import { StillFrame } from "./still-frame";
@@ -21,7 +22,7 @@ export function Plot({ plot }: { plot: PlotSketch }) {
   const frame = toPlotFrame(plot, width);
   const still = <StillFrame {...frame} />;
   return (
-    <div ref={room} className="@container" onKeyDown={by === "row" ? alongRows : undefined}>
+    <div ref={room} className="@container" onKeyDownCapture={by === "row" ? alongRows : undefined}>
       {/* Takes no width of its own: a picture that was wider must not hold its page as wide. */}
       <div
         className={`w-0 overflow-visible [&_svg]:-outline-offset-2 ${HIGH}`}
@@ -38,14 +39,6 @@ export function Plot({ plot }: { plot: PlotSketch }) {
     </div>
   );
 }
-
-/** recharts goes from mark to mark by the arrows to the left and right; rows stand one below the other. */
-const alongRows = (event: KeyboardEvent<HTMLDivElement>): void => {
-  const key = { ArrowDown: "ArrowRight", ArrowUp: "ArrowLeft" }[event.key];
-  if (key === undefined) return;
-  event.preventDefault();
-  event.target.dispatchEvent(new window.KeyboardEvent("keydown", { key, bubbles: true }));
-};
 
 const toCss = (height: number | { lessThanWide: number }): string =>
   typeof height === "number" ? `${height}px` : `calc(100cqi - ${height.lessThanWide}px)`;

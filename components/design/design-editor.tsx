@@ -15,6 +15,7 @@ import { FormView } from "./form-view";
 import { JsonView } from "./json-view";
 import { MissingPanel } from "./missing-panel";
 import { PreviewPanel } from "./preview/preview-panel";
+import { usePreviewStep } from "./preview/use-preview-step";
 import { useEditing } from "./use-editing";
 
 interface DesignEditorProps {
@@ -38,6 +39,7 @@ export function DesignEditor(props: DesignEditorProps) {
   const { document, filled, faults, dispatch } = editing;
   const [view, setView] = useState<"form" | "json">("form");
   const [isBroken, setBroken] = useState(false);
+  const { step, setStep, follow } = usePreviewStep();
   const list = useRef<HTMLDivElement>(null);
   const editor = useMemo<Editor>(
     () => ({
@@ -73,7 +75,7 @@ export function DesignEditor(props: DesignEditorProps) {
           onSave={() => (canSend || editing.message !== null ? editing.send() : list.current?.focus())}
         />
         <div className="mt-6 grid items-start gap-8 xl:grid-cols-2">
-          <div className="min-w-0">
+          <div className="min-w-0" onFocusCapture={follow}>
             {editing.message && (
               <div className="mb-3">
                 <Notice kind="fault">{editing.message}</Notice>
@@ -95,6 +97,8 @@ export function DesignEditor(props: DesignEditorProps) {
             first={material}
             load={loadPreview}
             isBehind={faults.length > 0 && editing.message === null}
+            step={step}
+            onStep={setStep}
           />
         </div>
       </div>

@@ -1,7 +1,9 @@
 "use client";
 
 import { Undo2 } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
+import { useSectionInView } from "@/components/ui/use-section-in-view";
 import type { Fault } from "@/lib/text/fault";
 import { useEditor } from "./editor-context";
 import { sectionsOf } from "./section";
@@ -22,6 +24,13 @@ interface EditorBarProps {
 export function EditorBar(props: EditorBarProps) {
   const { view, onView, isBroken, isDirty, isSaving, faults } = props;
   const { document } = useEditor();
+  const sections = sectionsOf(document);
+  const current = useSectionInView(sections.map(({ id }) => id));
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const link = nav.current?.querySelector<HTMLElement>("[aria-current]");
+    if (link) nav.current?.scrollTo({ left: link.offsetLeft - nav.current.clientWidth / 2 });
+  }, [current]);
   return (
     <div className="sticky top-0 z-10 -mx-4 mt-8 border-b border-line bg-paper px-4 pt-2 sm:-mx-6 sm:px-6">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 pb-1">
@@ -58,8 +67,8 @@ export function EditorBar(props: EditorBarProps) {
         </Button>
       </div>
       {view === "form" && (
-        <nav aria-label="Sections" className="-mb-px flex gap-4 overflow-x-auto text-sm">
-          {sectionsOf(document).map(({ id, title, fields }) => {
+        <nav ref={nav} aria-label="Sections" className="-mb-px flex gap-4 overflow-x-auto text-sm">
+          {sections.map(({ id, title, fields }) => {
             const wrong = faults.filter(({ path }) =>
               fields.some((field) => field === path.split(".")[0]),
             ).length;
@@ -67,7 +76,8 @@ export function EditorBar(props: EditorBarProps) {
               <a
                 key={id}
                 href={`#${id}`}
-                className="shrink-0 py-2 text-muted no-underline hover:text-ink hover:underline"
+                aria-current={id === current ? "location" : undefined}
+                className={`shrink-0 border-b-2 py-2 no-underline hover:text-ink hover:underline ${id === current ? "border-accent text-ink" : "border-transparent text-muted"}`}
               >
                 {title}
                 {wrong > 0 && <span className="ml-1 font-semibold text-danger">({wrong})</span>}

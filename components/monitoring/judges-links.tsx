@@ -48,7 +48,9 @@ export function JudgesLinks({
         <h2 id="reminder">A reminder</h2>
         <ToPaste name="Text to send" text={reminder(title, idleHours)} />
         <p className="text-sm text-muted">
-          No mail is sent from here. Which personal invites were not used yet stands in the list above.
+          No mail is sent from here. The list above shows which personal invites were not used yet. It does
+          not show who has finished: next to a name, that could reveal whose answers are whose. Send the text
+          to everybody who used a link.
         </p>
       </section>
     </div>
@@ -72,5 +74,5 @@ function ToPaste({ name, text }: { name: string; text: string }) {
 const reminder = (title: string, idleHours: number): string =>
   `Thank you for taking part in “${title}”.
 
-Your answers so far are stored. Open the link that you were sent, on any device, and you go on where you stopped.
+Your answers so far are stored. Open the link that you were sent, on any device, and you go on where you stopped. If you have finished, there is nothing more to do.
 ${idleHours >= 48 ? `Your place is kept for ${Math.round(idleHours / 24)} days without an answer.` : ""}`.trim();

@@ -1,26 +1,12 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useRef } from "react";
+import { useSectionInView } from "@/components/ui/use-section-in-view";
 
 /** The sections of the results as a menu that stays in view and, where scripts run, names the section one is in. */
 export function Contents({ entries }: { entries: readonly { id: string; title: string }[] }) {
   const menu = useRef<HTMLDetailsElement>(null);
-  const [current, setCurrent] = useState(entries[0]?.id);
-  useEffect(() => {
-    const watch = () => {
-      const passed = entries.filter(({ id }) => {
-        const heading = document.getElementById(id);
-        return heading !== null && heading.getBoundingClientRect().top < 140;
-      });
-      setCurrent((passed.at(-1) ?? entries[0])?.id);
-    };
-    const frame = requestAnimationFrame(watch);
-    window.addEventListener("scroll", watch, { passive: true });
-    return () => {
-      cancelAnimationFrame(frame);
-      window.removeEventListener("scroll", watch);
-    };
-  }, [entries]);
+  const current = useSectionInView(entries.map(({ id }) => id));
   const links = entries.map(({ id, title }) => (
     <li key={id}>
       <a

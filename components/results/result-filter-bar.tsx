@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { Notice } from "@/components/ui/notice";
 import { PlainLink } from "@/components/ui/plain-link";
 import { filterWords } from "@/lib/results/filter-words";
+import type { SystemNames } from "@/lib/results/naming/system-names";
 import type { FilterChoices, FilteredTasks, ResultFilter } from "@/lib/results/result-filter";
 import { ResultFilterForm } from "./result-filter-form";
 import { resultsHref } from "./results-href";
@@ -10,16 +11,18 @@ import { resultsHref } from "./results-href";
 export function ResultFilterBar({
   slug,
   selection: { filter, count, choices },
+  names,
 }: {
   slug: string;
   selection: { filter: ResultFilter | null; count: FilteredTasks; choices: FilterChoices };
+  names: SystemNames;
 }) {
   return (
     <section aria-label="Part of the study" className="mb-6 flex flex-col gap-3">
       {filter && (
         <>
           <ul className="flex flex-wrap gap-2 text-sm">
-            {filterWords(filter).map(({ words, without }) => (
+            {filterWords(filter, names).map(({ words, without }) => (
               <li key={words}>
                 <PlainLink
                   href={resultsHref(slug, without)}
@@ -38,7 +41,7 @@ export function ResultFilterBar({
           </Notice>
         </>
       )}
-      <ResultFilterForm slug={slug} filter={filter} choices={choices} />
+      <ResultFilterForm slug={slug} filter={filter} choices={choices} names={names} />
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { buttonClass } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
 import { metricLabel } from "@/lib/results/metric-words";
+import { type SystemNames, systemChoices } from "@/lib/results/naming/system-names";
 import type { FilterChoices, ResultFilter } from "@/lib/results/result-filter";
 
 /** Chooses the part of a study to look at; a plain form, so that a filtered page has an address. */
@@ -9,10 +10,12 @@ export function ResultFilterForm({
   slug,
   filter,
   choices,
+  names,
 }: {
   slug: string;
   filter: ResultFilter | null;
   choices: FilterChoices;
+  names: SystemNames;
 }) {
   const { languages, arms, systems, metrics, profile } = choices;
   const hasClasses = systems.length >= 2 && metrics.length > 0;
@@ -43,7 +46,10 @@ export function ResultFilterForm({
                 options={[
                   { value: "", name: "are in the study" },
                   { value: "both", name: `${systems.length === 2 ? "both" : "all"} reach` },
-                  ...systems.map((system) => ({ value: `only:${system}`, name: `only ${system} reaches` })),
+                  ...systemChoices(names, systems).map(({ value, name }) => ({
+                    value: `only:${value}`,
+                    name: `only ${name} reaches`,
+                  })),
                   { value: "neither", name: `${systems.length === 2 ? "neither" : "none"} reaches` },
                 ]}
               />

@@ -4,7 +4,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { ReportPart } from "@/lib/results/document/report-part";
 import { shortenParts } from "@/lib/results/document/shorten-parts";
 import { type ReportGiven, toReportParts } from "@/lib/results/document/to-report-parts";
-import { systemNames, withSystemNames } from "@/lib/results/naming/system-names";
+import { systemNames } from "@/lib/results/naming/system-names";
 import { filterWords } from "@/lib/results/filter-words";
 import { Contents } from "./contents";
 import { PartOfStudy } from "./part-of-study";
@@ -29,7 +29,7 @@ export function StudyResults({
   const { selection, study } = given.results;
   const part =
     selection.filter &&
-    filterWords(withSystemNames(selection.filter, systemNames(given.results.systems ?? [])))
+    filterWords(selection.filter, systemNames(given.results.systems ?? []))
       .map(({ words }) => words)
       .join("; ");
   const systems = given.results.pairs?.systems.length ?? 0;

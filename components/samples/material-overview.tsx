@@ -2,6 +2,8 @@ import { Badge } from "@/components/ui/badge";
 import { FigureValue } from "@/components/ui/figure-value";
 import { TableFrame } from "@/components/ui/table-frame";
 
+import { type SystemNames, nameOfSystem } from "@/lib/results/naming/system-names";
+
 interface CountLine {
   system: string;
   role: "human" | "machine" | "other";
@@ -19,6 +21,7 @@ export function MaterialOverview({
   samples,
   unvetted,
   needsVetting,
+  names,
 }: {
   counts: readonly CountLine[];
   systems: readonly { id: string; isReference: boolean }[];
@@ -27,6 +30,7 @@ export function MaterialOverview({
   samples: number;
   unvetted: number;
   needsVetting: boolean;
+  names: SystemNames;
 }) {
   const lines = [...new Map(counts.map((line) => [line.system, line])).values()];
   return (
@@ -63,7 +67,7 @@ export function MaterialOverview({
               {lines.map(({ system, role }) => (
                 <tr key={system} className="border-t border-line first:border-t-0">
                   <th scope="row" className="px-3 py-1.5 text-left font-normal whitespace-nowrap">
-                    <span className="font-mono">{system}</span> {role !== "other" && <Badge>{role}</Badge>}{" "}
+                    <SystemName names={names} id={system} /> {role !== "other" && <Badge>{role}</Badge>}{" "}
                     {systems.some(({ id, isReference }) => id === system && isReference) && (
                       <Badge>reference</Badge>
                     )}
@@ -82,5 +86,16 @@ export function MaterialOverview({
         </TableFrame>
       )}
     </div>
+  );
+}
+
+/** What people call a system, and behind it what files call it, where that differs. */
+function SystemName({ names, id }: { names: SystemNames; id: string }) {
+  const name = nameOfSystem(names, id);
+  if (name === id) return <span className="font-mono">{id}</span>;
+  return (
+    <>
+      {name} <span className="font-mono text-xs text-muted">{id}</span>
+    </>
   );
 }

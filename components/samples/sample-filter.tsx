@@ -15,7 +15,7 @@ export function SampleFilter({
 }: {
   slug: string;
   query: SampleQuery;
-  systems: readonly string[];
+  systems: readonly { value: string; name: string }[];
   languages: readonly string[];
   tasks: readonly string[];
   hasVetting: boolean;
@@ -26,7 +26,12 @@ export function SampleFilter({
       action={`/studies/${slug}/samples#list`}
       className="grid grid-cols-2 items-end gap-3 text-sm md:flex md:flex-wrap"
     >
-      <SelectField label="System" name="system" defaultValue={query.system ?? ""} options={all(systems)} />
+      <SelectField
+        label="System"
+        name="system"
+        defaultValue={query.system ?? ""}
+        options={[ALL, ...systems]}
+      />
       <SelectField
         label="Language"
         name="language"
@@ -63,7 +68,6 @@ export function SampleFilter({
   );
 }
 
-const all = (names: readonly string[]) => [
-  { value: "", name: "all" },
-  ...names.map((name) => ({ value: name, name })),
-];
+const ALL = { value: "", name: "all" };
+
+const all = (names: readonly string[]) => [ALL, ...names.map((name) => ({ value: name, name }))];

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { samplesHref } from "./samples-href";
 import { PageLinks } from "@/components/ui/page-links";
+import { withNamesInSample } from "@/lib/pools/name-pools";
+import { type SystemNames, systemChoices } from "@/lib/results/naming/system-names";
 import { SampleFilter } from "./sample-filter";
 import { type ListedSample, SampleTable } from "./sample-table";
 import type { SampleQuery } from "./samples-href";
@@ -11,6 +13,7 @@ export function SampleList({
   list,
   query,
   material,
+  names,
   vet,
 }: {
   slug: string;
@@ -22,11 +25,17 @@ export function SampleList({
     tasks: readonly { key: string }[];
     needsVetting: boolean;
   };
+  names: SystemNames;
   vet: ((table: ReactNode) => ReactNode) | null;
 }) {
   const { systems, languages, tasks, needsVetting } = material;
   const table = (
-    <SampleTable slug={slug} samples={list.samples} hasVetting={needsVetting} canChoose={vet !== null} />
+    <SampleTable
+      slug={slug}
+      samples={list.samples.map((sample) => withNamesInSample(sample, names))}
+      hasVetting={needsVetting}
+      canChoose={vet !== null}
+    />
   );
   return (
     <section id="list" className="flex scroll-mt-4 flex-col gap-4" aria-labelledby="samples">
@@ -34,7 +43,10 @@ export function SampleList({
       <SampleFilter
         slug={slug}
         query={query}
-        systems={systems.map(({ id }) => id)}
+        systems={systemChoices(
+          names,
+          systems.map(({ id }) => id),
+        )}
         languages={languages}
         tasks={[...new Set(tasks.map(({ key }) => key))]}
         hasVetting={needsVetting}

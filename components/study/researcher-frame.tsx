@@ -16,6 +16,9 @@ export function ResearcherFrame({
 }) {
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-6xl flex-col px-4 sm:px-6">
+      <a href="#content" className="skip print:hidden">
+        Skip to the content
+      </a>
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-4 print:hidden">
         <PlainLink
           href="/studies"
@@ -38,7 +41,9 @@ export function ResearcherFrame({
           </div>
         )}
       </header>
-      <main className="flex-1 py-4 sm:py-6">{children}</main>
+      <main id="content" tabIndex={-1} className="flex-1 py-4 outline-none sm:py-6">
+        {children}
+      </main>
       <footer className="mt-10 flex flex-wrap items-center justify-between gap-3 border-t border-line py-4 text-sm text-muted print:hidden">
         <PlainLink href="/" className="text-muted">
           First page

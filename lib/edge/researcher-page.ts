@@ -4,8 +4,9 @@ import { cache } from "react";
 import { type Actor, type StudyRole, roleIn } from "@/lib/study/actor";
 import { type SignIn, getSignIn } from "@/lib/auth/current-user";
 import { AppError } from "@/lib/errors";
+import { type SystemNames, systemNames } from "@/lib/results/naming/system-names";
 import { requireStudy } from "@/lib/operations/study/require-study";
-import { toStudySummary } from "@/lib/operations/study/study-summary";
+import { protocolOf, toStudySummary } from "@/lib/operations/study/study-summary";
 import type { StudySummary } from "@/lib/study/summary";
 
 const getPageSignIn = cache(getSignIn);
@@ -25,19 +26,30 @@ export async function requirePageSignIn(path: string): Promise<SignIn> {
   return (await getPageSignIn()) ?? redirect(`/sign-in?to=${encodeURIComponent(path)}`);
 }
 
+interface StudyPage {
+  actor: Actor;
+  role: StudyRole;
+  study: StudySummary;
+  /** What the page calls each system. */
+  names: SystemNames;
+}
+
 /**
  * A study's page: who looks, and what stands at its head. Asked before anything is streamed, so that a stranger gets
  * a real redirect and a missing study a real 404.
  */
-export const requireStudyPage = cache(
-  async (slug: string, path: string): Promise<{ actor: Actor; role: StudyRole; study: StudySummary }> => {
-    const actor = await requirePageUser(path);
-    try {
-      const study = await requireStudy(actor, "view", slug);
-      return { actor, role: roleIn(actor, study) ?? "viewer", study: toStudySummary(study) };
-    } catch (error) {
-      if (error instanceof AppError && error.code === "not_found") notFound();
-      throw error;
-    }
-  },
-);
+export const requireStudyPage = cache(async (slug: string, path: string): Promise<StudyPage> => {
+  const actor = await requirePageUser(path);
+  try {
+    const study = await requireStudy(actor, "view", slug);
+    return {
+      actor,
+      role: roleIn(actor, study) ?? "viewer",
+      study: toStudySummary(study),
+      names: systemNames(protocolOf(study).systems),
+    };
+  } catch (error) {
+    if (error instanceof AppError && error.code === "not_found") notFound();
+    throw error;
+  }
+});

@@ -51,11 +51,10 @@ export async function nearestPartners(
     }));
     const lacking = found.filter(({ key }) => key === undefined).map(({ pool }) => pool);
     if (lacking.length === 0) for (const { key } of found) taken.add(key ?? "");
-    else setAside.push({ key: own.key, why: `no partner left in ${lacking.join(" and ")} ${inWords(rule)}` });
+    else setAside.push({ key: own.key, why: noPartner(lacking.join(" and "), rule) });
   }
   for (const others of machines.values())
-    for (const { key } of others)
-      if (!taken.has(key)) setAside.push({ key, why: `no partner left in ${name} ${inWords(rule)}` });
+    for (const { key } of others) if (!taken.has(key)) setAside.push({ key, why: noPartner(name, rule) });
   return setAside;
 }
 
@@ -109,6 +108,10 @@ function distanceOf(
   if (difference === 0) return sum;
   return Math.abs(difference) > score.caliper ? null : sum + (difference / score.caliper) ** 2;
 }
+
+/** Why a sample is set aside; `lib/pools/name-pools` finds the ids in it. */
+const noPartner = (systems: string, rule: NearestRule): string =>
+  `no partner left in ${systems} ${inWords(rule)}`;
 
 /** "within 20% of its lines and tokens and with a similar classifier score" */
 const inWords = ({ by, within, score }: NearestRule): string =>

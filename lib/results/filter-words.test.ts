@@ -15,6 +15,18 @@ describe("a filter in words", () => {
     ]);
   });
 
+  it("names systems by their labels, and keeps their ids in the filters", () => {
+    const filter = {
+      language: "cpp",
+      arm: null,
+      profile: null,
+      taskClass: { metric: "pass", atLeast: 75, systems: ["a", "b"], want: "only:a" as const },
+    };
+    const [language, byClass] = filterWords(filter, new Map([["a", "Model A"]]));
+    expect(byClass?.words).toBe("pass at least 75: only Model A of Model A and b");
+    expect(language?.without).toEqual({ ...filter, language: null });
+  });
+
   it("quotes what judges said of themselves", () => {
     const filter = {
       language: null,

@@ -1,15 +1,23 @@
 import { metricLabel } from "./metric-words";
+import { type SystemNames, withSystemNames } from "./naming/system-names";
 import type { ResultFilter } from "./result-filter";
 
-/** Which part of the study a filter leaves, in words, and the filter without each of its conditions. */
-export function filterWords(filter: ResultFilter): { words: string; without: ResultFilter }[] {
+/**
+ * Which part of the study a filter leaves, in words, and the filter without each of its conditions.
+ *
+ * @param names what the words call systems; the filters keep ids, so that they can stand in an address
+ */
+export function filterWords(
+  filter: ResultFilter,
+  names: SystemNames = new Map(),
+): { words: string; without: ResultFilter }[] {
   const { language, arm, taskClass, profile } = filter;
   return [
     ...(language === null ? [] : [{ words: `Language ${language}`, without: { ...filter, language: null } }]),
     ...(arm === null ? [] : [{ words: `Arm ${arm}`, without: { ...filter, arm: null } }]),
     ...(taskClass === null
       ? []
-      : [{ words: classWords(taskClass), without: { ...filter, taskClass: null } }]),
+      : [{ words: classWords(withSystemNames(taskClass, names)), without: { ...filter, taskClass: null } }]),
     ...(profile === null
       ? []
       : [

@@ -25,17 +25,20 @@ export function PreviewPanel({
   first,
   load,
   isBehind,
+  step: chosen,
+  onStep,
 }: {
   protocol: Protocol;
   first: PreviewMaterial;
   load: LoadPreview;
   /** The document has faults: the last version without any is shown. */
   isBehind: boolean;
+  step: PreviewStep;
+  onStep: (step: PreviewStep) => void;
 }) {
   const material = usePreviewMaterial(protocol, first, load);
   // Timed tasks and labels are tried for real: they need the server's clock and tests, or the statements that it finds.
   const hasTrial = DESIGN_SPECS[protocol.design].measures === "scores";
-  const [chosen, setStep] = useState<PreviewStep>("trial");
   const step = chosen === "trial" && !hasTrial ? "begin" : chosen;
   const [isPhone, setPhone] = useState(false);
   const offered = localesOf(protocol);
@@ -69,7 +72,7 @@ export function PreviewPanel({
         </h2>
         <div role="group" aria-label="Step" className="flex gap-1">
           {STEPS.filter(([name]) => hasTrial || name !== "trial").map(([name, label]) => (
-            <Button key={name} variant="quiet" aria-pressed={step === name} onClick={() => setStep(name)}>
+            <Button key={name} variant="quiet" aria-pressed={step === name} onClick={() => onStep(name)}>
               {label}
             </Button>
           ))}

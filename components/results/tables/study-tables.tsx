@@ -52,39 +52,41 @@ export function StudyTables({ slug, tables, offers, mayEdit, actions, ...given }
       </div>
       {unreadable > 0 && <Notice>{leftOutWords(unreadable)}</Notice>}
       {tables.length === 0 && <p className="card p-8 text-sm text-muted">No table has been composed yet.</p>}
-      <PaletteSwitch>
-        {tables.map(({ id, title, best, lines, table }) => (
-          <div key={id} id={`table-${id}`} className="flex min-w-0 scroll-mt-4 flex-col gap-3">
-            {table ? (
-              <PlainTable table={table} isLong={table.rows.length > LONG} />
-            ) : (
-              <Notice>
-                <strong>{title}</strong> shows scores.{" "}
-                {isUnsealed ? (
-                  <>It is on the {results} page.</>
-                ) : (
-                  "It will appear on the results page once the study is unsealed."
-                )}
-              </Notice>
-            )}
-            {mayEdit && (
-              <EditTable
-                key={`${title} ${best} ${lines}`}
-                title={title}
-                best={best}
-                lines={lines}
-                change={actions.change(id)}
-                remove={actions.remove(id)}
-              />
-            )}
-          </div>
-        ))}
-      </PaletteSwitch>
+      {tables.length > 0 && (
+        <PaletteSwitch>
+          {tables.map(({ id, title, best, lines, table }) => (
+            <div key={id} id={`table-${id}`} className="flex min-w-0 scroll-mt-4 flex-col gap-3">
+              {table ? (
+                <PlainTable table={table} isLong={table.rows.length > LONG} />
+              ) : (
+                <Notice>
+                  <strong>{title}</strong> shows scores.{" "}
+                  {isUnsealed ? (
+                    <>It is on the {results} page.</>
+                  ) : (
+                    "It will appear on the results page once the study is unsealed."
+                  )}
+                </Notice>
+              )}
+              {mayEdit && (
+                <EditTable
+                  key={`${title} ${best} ${lines}`}
+                  title={title}
+                  best={best}
+                  lines={lines}
+                  change={actions.change(id)}
+                  remove={actions.remove(id)}
+                />
+              )}
+            </div>
+          ))}
+        </PaletteSwitch>
+      )}
       {mayEdit && (
         <>
-          <h3 className="font-medium">Tables from published papers</h3>
+          <h3>Tables from published papers</h3>
           <TemplateList offers={offers} action={actions.addTemplate} />
-          <h3 className="font-medium">Your own table</h3>
+          <h3>Your own table</h3>
           {given.measures.length === 0 ? (
             <p className="text-sm text-muted">
               There is nothing to compose yet: the samples have no metrics, and no question asks for a score

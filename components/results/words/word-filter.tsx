@@ -16,7 +16,7 @@ export function WordFilterForm({
 }: {
   slug: string;
   query: WordQuery;
-  systems: readonly string[];
+  systems: readonly { value: string; name: string }[];
   tasks: readonly string[];
   rules: RemarkRules | null;
 }) {
@@ -40,7 +40,12 @@ export function WordFilterForm({
           options={[ALL, ...rules.kinds.map(({ id, label }) => ({ value: id, name: label }))]}
         />
       )}
-      <SelectField label="System" name="system" defaultValue={filter.system ?? ""} options={named(systems)} />
+      <SelectField
+        label="System"
+        name="system"
+        defaultValue={filter.system ?? ""}
+        options={[ALL, ...systems]}
+      />
       {tasks.length > 0 && (
         <SelectField label="Task" name="task" defaultValue={filter.task ?? ""} options={named(tasks)} />
       )}

@@ -16,7 +16,7 @@ export function DrawForm({
   samples,
   action,
 }: {
-  systems: readonly string[];
+  systems: readonly { value: string; name: string }[];
   /** How many there are at most. */
   samples: number;
   /** Goes to the new list, or says what is wrong. */
@@ -43,14 +43,7 @@ export function DrawForm({
           {...faultOf("n")}
         />
         {systems.length > 1 && (
-          <SelectField
-            label="Of"
-            name="system"
-            options={[
-              { value: "", name: "all systems" },
-              ...systems.map((value) => ({ value, name: value })),
-            ]}
-          />
+          <SelectField label="Of" name="system" options={[{ value: "", name: "all systems" }, ...systems]} />
         )}
         <TextField
           key={seed}

@@ -14,14 +14,14 @@ export function InspectFilter({
 }: {
   slug: string;
   query: InspectQuery;
-  systems: readonly string[];
+  systems: readonly { value: string; name: string }[];
   languages: readonly string[];
   tasks: readonly string[];
 }) {
   const isNarrowed = Boolean(query.system ?? query.language ?? query.task);
   const fields = [
     { label: "System", name: "system", options: systems },
-    { label: "Language", name: "language", options: languages },
+    { label: "Language", name: "language", options: languages.map((value) => ({ value, name: value })) },
   ] as const;
   return (
     <form
@@ -36,7 +36,7 @@ export function InspectFilter({
               label={label}
               name={name}
               defaultValue={query[name] ?? ""}
-              options={[{ value: "", name: "all" }, ...options.map((value) => ({ value, name: value }))]}
+              options={[{ value: "", name: "all" }, ...options]}
             />
           ),
       )}

@@ -14,8 +14,7 @@ export function Copies({ slug, duplicates, of }: { slug: string; duplicates: Dup
         {repeated.length === 0 && <li>No text stands twice within a system.</li>}
         {repeated.map(({ system, samples }) => (
           <li key={system}>
-            {samples.toLocaleString("en")} of <span className="font-mono">{system}</span> repeat a text of the
-            same system.
+            {samples.toLocaleString("en")} of {system} repeat a text of the same system.
           </li>
         ))}
         <li>

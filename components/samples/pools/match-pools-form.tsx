@@ -7,11 +7,13 @@ import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
 import type { MatchingRule } from "@/lib/pools/matching-rule";
 import { MATCHED_MEASURES, MEASURE_WORDS, type MatchedMeasure } from "@/lib/pools/measures";
+import { withNamesInMatching } from "@/lib/pools/name-pools";
+import type { SystemNames } from "@/lib/results/naming/system-names";
 import type { MatchingAnswer, MatchingStep } from "./matching-actions";
 import { MatchingPreview } from "./matching-preview";
 
 /** Chooses how the pools are matched, shows what would go, and sets it aside. */
-export function MatchPoolsForm({ step }: { step: MatchingStep }) {
+export function MatchPoolsForm({ names, step }: { names: SystemNames; step: MatchingStep }) {
   const router = useRouter();
   const [method, setMethod] = useState<MatchingRule["method"]>("nearest");
   const [by, setBy] = useState<readonly MatchedMeasure[]>(["lines", "tokens"]);
@@ -136,7 +138,7 @@ export function MatchPoolsForm({ step }: { step: MatchingStep }) {
               : `${counted(answer.matching.setAside)} would be set aside.`
             : "")}
       </p>
-      {answer?.isDone && <MatchingPreview {...answer.matching} />}
+      {answer?.isDone && <MatchingPreview {...withNamesInMatching(answer.matching, names)} />}
       {answer?.isDone && answer.matching.setAside > 0 && (
         <div>
           <Button variant="primary" aria-disabled={isBusy} onClick={() => ask(false)}>

@@ -2,6 +2,7 @@ import { PlainLink } from "@/components/ui/plain-link";
 import { StepButton } from "@/components/study/step-button";
 import { samplesHref } from "@/components/samples/samples-href";
 import type { StepAction } from "@/components/study/step-form";
+import type { SystemNames } from "@/lib/results/naming/system-names";
 import { MatchPoolsForm } from "./match-pools-form";
 import type { MatchingStep } from "./matching-actions";
 
@@ -10,12 +11,14 @@ export function MatchPools({
   slug,
   mayMatch,
   systems,
+  names,
   step,
   takeBack,
 }: {
   slug: string;
   mayMatch: boolean;
   systems: readonly { system: string; samples: number; setAside: number }[];
+  names: SystemNames;
   step: MatchingStep;
   takeBack: StepAction;
 }) {
@@ -54,7 +57,7 @@ export function MatchPools({
           )}
         </div>
       )}
-      {mayMatch && <MatchPoolsForm step={step} />}
+      {mayMatch && <MatchPoolsForm names={names} step={step} />}
     </section>
   );
 }

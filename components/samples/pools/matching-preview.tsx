@@ -17,7 +17,7 @@ export function MatchingPreview({
         caption="Samples of each system"
         heads={["System", "Before", "Set aside", "Left"]}
         rows={systems.map(({ id, before, kept }) => ({
-          name: <span className="font-mono">{id}</span>,
+          name: id,
           cells: [before, before - kept, kept].map((count) => count.toLocaleString("en")),
         }))}
       />
@@ -35,9 +35,7 @@ export function MatchingPreview({
             rows={rechecks.map(({ a, b, classifier, before, after, unseen }) => ({
               name: (
                 <>
-                  <span className="font-mono">
-                    {poolName(a)} and {poolName(b)}
-                  </span>
+                  {poolName(a)} and {poolName(b)}
                   <span className="block text-xs text-muted">by {CLASSIFIERS[classifier]}</span>
                 </>
               ),

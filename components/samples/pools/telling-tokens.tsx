@@ -25,7 +25,7 @@ function Tokens({ of, against, tokens }: { of: string; against: string; tokens: 
   return (
     <section className="card min-w-0 p-4" aria-label={`Words of ${of} against ${against}`}>
       <h4 className="text-sm font-semibold">
-        More in <span className="font-mono">{of}</span> than in <span className="font-mono">{against}</span>
+        More in {of} than in {against}
       </h4>
       {tokens.length === 0 ? (
         <p className="mt-1 text-sm text-muted">No word stands out.</p>

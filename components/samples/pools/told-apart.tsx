@@ -45,7 +45,7 @@ export function ToldApart({ comparisons, forms, systems }: PoolReport) {
               <span aria-hidden="true" className={MARKS[verdictOf(after)].colour}>
                 {MARKS[verdictOf(after)].sign}{" "}
               </span>
-              <span className="font-mono">{name}</span>, by {classifier.name}
+              {name}, by {classifier.name}
             </p>
             <p className="mt-1 max-w-prose">
               {toldApartSentence(after, classifier.id)} {part}
@@ -61,7 +61,7 @@ export function ToldApart({ comparisons, forms, systems }: PoolReport) {
             rows={rows.map(({ name, classifier, a, b, before, after }) => ({
               name: (
                 <>
-                  <span className="font-mono">{name}</span>
+                  {name}
                   <span className="block text-xs text-muted">by {classifier.name}</span>
                 </>
               ),

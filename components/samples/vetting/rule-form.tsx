@@ -16,7 +16,7 @@ export function RuleForm({
   onDone,
 }: {
   /** The human ones. */
-  systems: readonly string[];
+  systems: readonly { value: string; name: string }[];
   step: RuleStep;
   onDone: () => void;
 }) {
@@ -60,10 +60,7 @@ export function RuleForm({
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-4">
         <SelectField
           label="System"
-          options={[
-            { value: "", name: "any human system" },
-            ...systems.map((id) => ({ value: id, name: id })),
-          ]}
+          options={[{ value: "", name: "any human system" }, ...systems]}
           {...set("system")}
         />
         <TextField label="Published before" type="date" {...set("before")} />

@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { usePreference } from "@/components/ui/use-preference";
 import { useSingleKeys } from "@/components/ui/use-single-keys";
+import { type SystemNames, withSystemNames } from "@/lib/results/naming/system-names";
 import { QueuedSampleView } from "./queued-sample-view";
 import { QueueEnd } from "./queue-end";
 import { ReasonField } from "./reason-field";
@@ -18,10 +19,12 @@ type Verdict = "accept" | "reject";
 /** One sample after the other, yes or no, by keyboard or thumb. */
 export function VettingQueue({
   slug,
+  names,
   first,
   step,
 }: {
   slug: string;
+  names: SystemNames;
   first: { samples: QueuedSample[]; counts: VettingCounts };
   step: VettingStep;
 }) {
@@ -94,7 +97,7 @@ export function VettingQueue({
       </div>
       {queue.message && <Notice kind="fault">{queue.message}</Notice>}
       {queue.current ? (
-        <QueuedSampleView sample={queue.current} headingRef={heading} />
+        <QueuedSampleView sample={withSystemNames(queue.current, names)} headingRef={heading} />
       ) : (
         <QueueEnd slug={slug} undecided={undecided} onAgain={queue.startAgain} />
       )}

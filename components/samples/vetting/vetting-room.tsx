@@ -1,6 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import type { SystemNames } from "@/lib/results/naming/system-names";
 import { RuleForm } from "./rule-form";
 import type { QueuedSample, RuleStep, VettingCounts, VettingStep } from "./vetting-actions";
 import { VettingQueue } from "./vetting-queue";
@@ -9,12 +10,14 @@ import { VettingQueue } from "./vetting-queue";
 export function VettingRoom({
   slug,
   systems,
+  names,
   first,
   step,
   ruleStep,
 }: {
   slug: string;
-  systems: readonly string[];
+  systems: readonly { value: string; name: string }[];
+  names: SystemNames;
   first: { samples: QueuedSample[]; counts: VettingCounts };
   step: VettingStep;
   ruleStep: RuleStep;
@@ -28,7 +31,7 @@ export function VettingRoom({
           <RuleForm systems={systems} step={ruleStep} onDone={() => router.refresh()} />
         </div>
       </details>
-      <VettingQueue key={first.counts.undecided} slug={slug} first={first} step={step} />
+      <VettingQueue key={first.counts.undecided} slug={slug} names={names} first={first} step={step} />
     </div>
   );
 }

@@ -73,7 +73,9 @@ export const calibrationSchema = z
     reliability: number,
     resolution: number,
     skill: number,
-    expectedError: number,
+    expectedError: number.describe(
+      "Expected calibration error: the mean of |forecast - share|, weighted by answers",
+    ),
     answers: z.array(
       z.object({
         score: z.int(),

@@ -7,6 +7,7 @@ import { requireStudy } from "@/lib/operations/study/require-study";
 import { tellableTrials } from "@/lib/operations/study/untelling-lengths";
 import { protocolOf, toStudySummary } from "@/lib/operations/study/study-summary";
 import { type Deposit, type DepositLicence, readCreators, toDeposit } from "@/lib/results/publishing/deposit";
+import { nameOfSystem, systemNames, withNamesInProtocol } from "@/lib/results/naming/system-names";
 import type { PlanFacts } from "@/lib/results/publishing/plan-facts";
 import {
   type Preregistration,
@@ -72,6 +73,7 @@ const refuseImported = (imported: unknown): void => {
 
 const readFacts = async (study: Awaited<ReturnType<typeof requireStudy>>): Promise<PlanFacts> => {
   const protocol = protocolOf(study);
+  const names = systemNames(protocol.systems);
   const [counts, tasks, sessions, checks] = await Promise.all([
     countSamples(study.id),
     listTaskLines(study.id),
@@ -81,11 +83,11 @@ const readFacts = async (study: Awaited<ReturnType<typeof requireStudy>>): Promi
   return {
     software: `Evenhand ${packageJson.version}`,
     study: toStudySummary(study),
-    protocol,
+    protocol: withNamesInProtocol(protocol),
     tasks: new Set(tasks.map(({ key }) => key)).size,
     languages: [...new Set(counts.flatMap(({ language }) => language ?? []))].sort(compareCodePoints),
     samples: protocol.systems.map(({ id }) => ({
-      system: id,
+      system: nameOfSystem(names, id),
       samples: counts.filter(({ system }) => system === id).reduce((sum, { samples }) => sum + samples, 0),
     })),
     // All that were begun, whatever became of them.

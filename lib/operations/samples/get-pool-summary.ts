@@ -2,7 +2,9 @@ import "server-only";
 import type { Actor } from "@/lib/study/actor";
 import { getStoredPoolCheck } from "@/lib/db/samples/pool-checks";
 import { getKnownPoolMaterial } from "@/lib/db/samples/known-pool-material";
+import { withNamesInPools } from "@/lib/pools/name-pools";
 import { type PoolSummary, summarisePools, summariseSkipped } from "@/lib/pools/summarise-pools";
+import { nameOfSystem, systemNames, withSystemNames } from "@/lib/results/naming/system-names";
 import { poolFingerprint } from "./make-pool-check";
 import { readSkipped } from "./read-skipped";
 import { requireStudy } from "@/lib/operations/study/require-study";
@@ -21,7 +23,9 @@ export async function getPoolSummary(request: { actor: Actor; slug: string }): P
   if (material.samples === 0) return null;
   const isCurrent = stored?.fingerprint === poolFingerprint(protocolOf(study), material.hash);
   const protocol = protocolOf(study);
-  if (stored?.report && isCurrent) return summarisePools(stored.report, protocol.presentation.toldApartLimit);
-  const ids = protocol.systems.map(({ id }) => id);
-  return summariseSkipped(await readSkipped(study.id, protocol), ids);
+  const names = systemNames(protocol.systems);
+  if (stored?.report && isCurrent)
+    return summarisePools(withNamesInPools(stored.report, names), protocol.presentation.toldApartLimit);
+  const ids = protocol.systems.map(({ id }) => nameOfSystem(names, id));
+  return summariseSkipped(withSystemNames(await readSkipped(study.id, protocol), names), ids);
 }

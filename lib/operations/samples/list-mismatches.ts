@@ -8,8 +8,10 @@ import {
   listMismatches as listRows,
 } from "@/lib/db/samples/inspected-samples";
 import { toMismatchTable } from "@/lib/results/mismatch-table";
+import { systemNames, withSystemNames } from "@/lib/results/naming/system-names";
 import type { Table } from "@/lib/results/table";
 import { requireStudy } from "@/lib/operations/study/require-study";
+import { protocolOf } from "@/lib/operations/study/study-summary";
 
 interface MismatchPage {
   lines: InspectedLine[];
@@ -21,6 +23,7 @@ interface MismatchPage {
   languages: string[];
   tasks: string[];
   references: string[];
+  /** Names systems by their labels; everything else by their ids. */
   table: Table;
   /** Samples without a share, because they are not measured yet or there is nothing to compare them with. */
   unmeasured: number;
@@ -54,7 +57,7 @@ export async function listMismatches(request: {
     page,
     pages,
     ...choices,
-    table: toMismatchTable(systems),
+    table: toMismatchTable(withSystemNames(systems, systemNames(protocolOf(study).systems))),
     unmeasured: systems.reduce((sum, { samples, irrelevant }) => sum + samples - irrelevant.length, 0),
     mayEdit: can(request.actor, "edit", study),
   };

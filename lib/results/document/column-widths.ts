@@ -77,9 +77,16 @@ const ofColumns = (table: Table, named: number, part: readonly number[]): Table 
   };
 };
 
-/** Letters of each piece of a heading that `breakable` leaves in one line. */
+/** Usual letters' widths of each piece of a heading that `breakable` leaves in one line. */
 const unbroken = (label: string): number[] =>
-  label.split(/\s+|(?<=[_/.:>-])(?=[^\s\d]\S{2})/).map(({ length }) => length);
+  label.split(/\s+|(?<=[_/.:>-])(?=[^\s\d]\S{2})/).map((word) => Math.max(word.length, widthOf(word)));
+
+/** In usual letters: capitals are wider than these, and m, M and W half as wide again. Narrow letters make up for some of it. */
+const widthOf = (word: string): number =>
+  [...word].reduce(
+    (sum, letter) => sum + (/[mMW%@]/.test(letter) ? 1.6 : /[A-Zw]/.test(letter) ? 1.35 : 0.9),
+    0,
+  );
 
 /** Room for the headings that span several columns, shared among these. */
 export function leastOf({ columns }: Table): number[] {

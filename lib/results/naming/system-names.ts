@@ -27,6 +27,11 @@ export function nameOfSystem(names: SystemNames, id: string): string {
   return names.get(id) ?? id;
 }
 
+/** Systems as the choices of a field: the value is the id, the name what people call it. */
+export function systemChoices(names: SystemNames, ids: readonly string[]): { value: string; name: string }[] {
+  return ids.map((id) => ({ value: id, name: nameOfSystem(names, id) }));
+}
+
 /** A report, or a part of one, with the names of systems in place of their ids; nothing else changes. */
 export function withSystemNames<Report>(report: Report, names: SystemNames): Report {
   return names.size === 0 ? report : (renamed(report, "", names) as Report);

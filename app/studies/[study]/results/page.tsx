@@ -16,6 +16,7 @@ import { getResultTables } from "@/lib/operations/results/composed/get-result-ta
 import { requireStudyPage } from "@/lib/edge/researcher-page";
 import type { StudySummary } from "@/lib/study/summary";
 import { seal } from "@/lib/study/seal";
+import { systemNames } from "@/lib/results/naming/system-names";
 import { toResultQuery } from "@/lib/edge/result-query";
 
 interface ResultsPageProps {
@@ -92,7 +93,7 @@ async function Results({
   const composed = await getResultTables({ actor, slug, results });
   return (
     <>
-      <ResultFilterBar slug={slug} selection={results.selection} />
+      <ResultFilterBar slug={slug} selection={results.selection} names={systemNames(results.systems)} />
       <PlacedNote placement={results.placement} />
       <ReportLink slug={slug} filter={results.selection.filter} />
       <div>

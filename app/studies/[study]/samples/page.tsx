@@ -44,7 +44,7 @@ export async function generateMetadata({ params }: SamplesPageProps): Promise<Me
 }
 
 export default async function SamplesPage({ params, searchParams }: SamplesPageProps) {
-  const { actor, study } = await require(params);
+  const { actor, study, names: systems } = await require(params);
   const { slug } = study;
   const query = toQuery(await searchParams);
   const [material, preparation, pools, names, list] = await Promise.all([
@@ -61,7 +61,9 @@ export default async function SamplesPage({ params, searchParams }: SamplesPageP
       <StudyHead study={study} current="samples" />
       {next && next.kind !== "import" && <NextStepCard step={next} study={study} page="samples" />}
       <div className="flex flex-col gap-10">
-        {samples + tasks.length > 0 && <MaterialOverview {...material} tasks={tasks.length} />}
+        {samples + tasks.length > 0 && (
+          <MaterialOverview {...material} tasks={tasks.length} names={systems} />
+        )}
         {deletion && (
           <Notice>
             <DeletionBar
@@ -154,6 +156,7 @@ export default async function SamplesPage({ params, searchParams }: SamplesPageP
             list={list}
             query={query}
             material={material}
+            names={systems}
             vet={
               mayEdit && needsVetting && unvetted > 0
                 ? (table) => (

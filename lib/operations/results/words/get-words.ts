@@ -7,6 +7,7 @@ import { requireStudy } from "@/lib/operations/study/require-study";
 import { protocolOf } from "@/lib/operations/study/study-summary";
 import { toLineHeat } from "@/lib/results/words/line-heat";
 import type { LineHeat, WordCount, WordEntry } from "@/lib/results/words/words";
+import { systemChoices, systemNames, withSystemNames } from "@/lib/results/naming/system-names";
 import type { WordQuery } from "@/lib/results/words/word-query";
 import type { Actor } from "@/lib/study/actor";
 import { type RemarkRules, remarkRules } from "@/lib/study/remarks";
@@ -31,14 +32,14 @@ interface Words {
   programs: MarkedProgram[];
   /** The chosen program; null where no program was marked. */
   heat: ProgramHeat | null;
-  choices: { systems: string[]; tasks: string[]; rules: RemarkRules | null };
+  choices: { systems: { value: string; name: string }[]; tasks: string[]; rules: RemarkRules | null };
   /** What closing questions are called. */
   closing: Record<string, string>;
 }
 
 /**
  * What judges of an unsealed study wrote, page by page, and what they marked in the code. Nothing of it is in a public answer. A look is
- * a line of the audit log, as one at the results is.
+ * a line of the audit log, as one at the results is. Systems are called by their labels; a filter names them by their ids.
  */
 export async function getWords({
   actor,
@@ -61,14 +62,22 @@ export async function getWords({
     await listWordTasks(study.id),
     await listMarkedPrograms(study.id, MOST_PROGRAMS),
   ];
+  const names = systemNames(protocol.systems);
   const chosen = programs.find(({ sample }) => sample === query.program) ?? programs[0];
   return {
-    entries,
+    entries: withSystemNames(entries, names),
     total,
-    counts,
-    programs,
-    heat: chosen ? await heatOf(study.id, chosen) : null,
-    choices: { systems: protocol.systems.map(({ id }) => id), tasks, rules: remarkRules(protocol) },
+    counts: withSystemNames(counts, names),
+    programs: withSystemNames(programs, names),
+    heat: chosen ? withSystemNames(await heatOf(study.id, chosen), names) : null,
+    choices: {
+      systems: systemChoices(
+        names,
+        protocol.systems.map(({ id }) => id),
+      ),
+      tasks,
+      rules: remarkRules(protocol),
+    },
     closing: Object.fromEntries(protocol.closing.map(({ id, label }) => [id, label])),
   };
 }

@@ -194,6 +194,39 @@ describe("what judges of a study wrote", () => {
     expect(sum("gave-it-away", null)).toBe(4);
   });
 
+  test("names systems by their labels, and narrows by their ids", async () => {
+    await makeTestStudy({
+      slug: "labelled",
+      design: "side-by-side",
+      tasks: 2,
+      owner,
+      protocol: {
+        remarks,
+        systems: [{ id: "alpha", label: "Model A" }, { id: "beta" }],
+      },
+    });
+    const { token } = await startAsJudge("labelled");
+    await answer(token, 1, (codes) => ({
+      comment: "Both odd",
+      remarks: (["left", "right"] as const).map((pane, at) => ({
+        pane,
+        kind: "odd",
+        ...firstLine(codes[at] ?? ""),
+      })),
+    }));
+    await unseal("labelled");
+    const words = await readWords("labelled", { system: "alpha" });
+    expect(words.total).toBe(2);
+    expect(words.choices.systems).toEqual([
+      { value: "alpha", name: "Model A" },
+      { value: "beta", name: "beta" },
+    ]);
+    const { entries, counts, programs, heat } = words;
+    const said = JSON.stringify({ entries, counts, programs, heat });
+    expect(said).toContain("Model A");
+    expect(said).not.toContain('"alpha"');
+  });
+
   test("is drawn on the code: how many judges marked each line, by kind", async () => {
     const { heat, programs } = await readWords("read");
     expect(programs.length).toBeGreaterThan(0);

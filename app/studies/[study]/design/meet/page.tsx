@@ -4,6 +4,7 @@ import { StudyHead } from "@/components/study/study-head";
 import { PlainLink } from "@/components/ui/plain-link";
 import { requireStudyPage } from "@/lib/edge/researcher-page";
 import { getRehearsal } from "@/lib/operations/planning/get-rehearsal";
+import { withSystemNames } from "@/lib/results/naming/system-names";
 import { groupByLanguageAction } from "./actions";
 
 interface MeetPageProps {
@@ -21,7 +22,7 @@ export async function generateMetadata({ params }: MeetPageProps): Promise<Metad
 }
 
 export default async function MeetPage({ params, searchParams }: MeetPageProps) {
-  const { actor, role, study } = await require(params);
+  const { actor, role, study, names } = await require(params);
   const { slug } = study;
   const { judges } = await searchParams;
   const asked = typeof judges === "string" && /^[1-9]\d{0,4}$/.test(judges) ? judges : "";
@@ -38,7 +39,7 @@ export default async function MeetPage({ params, searchParams }: MeetPageProps) 
         allocation is drawn when it opens, and is as even as this.
       </p>
       <MeetingView
-        rehearsal={rehearsal}
+        rehearsal={withSystemNames(rehearsal, names)}
         judges={asked}
         groupByLanguage={role === "viewer" ? null : groupByLanguageAction.bind(null, slug)}
       />

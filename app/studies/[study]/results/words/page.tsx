@@ -60,7 +60,7 @@ async function Words({ actor, slug, query }: { actor: Actor; slug: string; query
         it; a bundle holds it only where you ask for comments or profiles.
       </p>
       {heat && <HeatMap slug={slug} programs={programs} heat={heat} rules={rules} />}
-      <WordCounts counts={counts} systems={systems} rules={rules} />
+      <WordCounts counts={counts} systems={systems.map(({ name }) => name)} rules={rules} />
       <section aria-labelledby="list" className="flex flex-col gap-4">
         <h2 id="list" className="scroll-mt-4">
           What judges wrote

@@ -14,6 +14,7 @@ import { PlainLink } from "@/components/ui/plain-link";
 import { requireStudyPage } from "@/lib/edge/researcher-page";
 import { AppError } from "@/lib/errors";
 import { getSample } from "@/lib/operations/samples/get-sample";
+import { withNamesInSample } from "@/lib/pools/name-pools";
 import { deleteSampleAction, undoVettingAction, vetSampleAction } from "./actions";
 
 interface SamplePageProps {
@@ -40,11 +41,12 @@ export async function generateMetadata({ params }: SamplePageProps): Promise<Met
 }
 
 export default async function SamplePage({ params }: SamplePageProps) {
-  const { actor, study, key } = await require(params);
-  const sample = await getSample({ actor, slug: study.slug, key }).catch((error: unknown) => {
+  const { actor, study, names, key } = await require(params);
+  const found = await getSample({ actor, slug: study.slug, key }).catch((error: unknown) => {
     if (error instanceof AppError && error.code === "not_found") notFound();
     throw error;
   });
+  const sample = withNamesInSample(found, names);
   return (
     <>
       <StudyHead study={study} current="samples" />

@@ -17,6 +17,7 @@ import { AppError } from "@/lib/errors";
 import { getInspection } from "@/lib/operations/samples/get-inspection";
 import { listInspections } from "@/lib/operations/samples/list-inspections";
 import { listMismatches } from "@/lib/operations/samples/list-mismatches";
+import { systemChoices, withSystemNames } from "@/lib/results/naming/system-names";
 import { drawAction } from "./actions";
 import { type SearchParams, toListQuery } from "./query";
 
@@ -35,7 +36,7 @@ export async function generateMetadata({ params }: InspectPageProps): Promise<Me
 }
 
 export default async function InspectPage({ params, searchParams }: InspectPageProps) {
-  const { actor, study } = await require(params);
+  const { actor, study, names } = await require(params);
   const { slug } = study;
   const query = await toListQuery(searchParams);
   const { drawn } = query;
@@ -44,7 +45,8 @@ export default async function InspectPage({ params, searchParams }: InspectPageP
     listInspections({ actor, slug }),
     drawn === undefined ? null : getInspection({ actor, slug, id: drawn }).catch(orNotFound),
   ]);
-  const { references, systems, unmeasured, mayEdit, total } = found;
+  const { references, unmeasured, mayEdit, total } = found;
+  const systems = systemChoices(names, found.systems);
   return (
     <>
       <StudyHead study={study} current="samples" />
@@ -91,16 +93,18 @@ export default async function InspectPage({ params, searchParams }: InspectPageP
               There is nothing to draw from yet: samples are imported first.
             </p>
           )}
-          {items && drawn !== undefined && <DrawnItems slug={slug} drawn={drawn} items={items} />}
+          {items && drawn !== undefined && (
+            <DrawnItems slug={slug} drawn={drawn} items={withSystemNames(items, names)} />
+          )}
         </section>
         {(total > 0 || isNarrowed(query)) && (
           <section id="list" className="flex scroll-mt-4 flex-col gap-4" aria-labelledby="samples">
             <h2 id="samples">Samples</h2>
-            <InspectFilter slug={slug} query={query} {...found} />
+            <InspectFilter slug={slug} query={query} {...found} systems={systems} />
             <p className="text-sm text-muted" role="status">
               {total === 1 ? "One sample" : `${total.toLocaleString("en")} samples`}
             </p>
-            {total > 0 && <InspectTable slug={slug} lines={found.lines} />}
+            {total > 0 && <InspectTable slug={slug} lines={withSystemNames(found.lines, names)} />}
             <PageLinks
               page={found.page}
               pages={found.pages}

@@ -10,6 +10,8 @@ import { PlainLink } from "@/components/ui/plain-link";
 import { requireStudyPage } from "@/lib/edge/researcher-page";
 import { getPoolCheck } from "@/lib/operations/samples/get-pool-check";
 import { getMatching } from "@/lib/operations/samples/pools/get-matching";
+import { withNamesInPools } from "@/lib/pools/name-pools";
+import { withSystemNames } from "@/lib/results/naming/system-names";
 import { matchPoolsAction, takeMatchingBackAction } from "./actions";
 
 interface PoolsPageProps {
@@ -26,7 +28,7 @@ export async function generateMetadata({ params }: PoolsPageProps): Promise<Meta
 }
 
 export default async function PoolsPage({ params }: PoolsPageProps) {
-  const { actor, study } = await require(params);
+  const { actor, study, names } = await require(params);
   const now = new Date();
   const [{ state, report, madeAt, progress }, matching] = await Promise.all([
     getPoolCheck({ actor, slug: study.slug, now }),
@@ -67,12 +69,13 @@ export default async function PoolsPage({ params }: PoolsPageProps) {
             <p className="text-sm text-muted">
               Made <LocalTime iso={madeAt} />. Nothing in it comes from a judge&rsquo;s answer.
             </p>
-            <PoolReportView slug={study.slug} report={report}>
+            <PoolReportView slug={study.slug} report={withNamesInPools(report, names)}>
               {state === "ready" && (
                 <MatchPools
                   key={matching.systems.map(({ setAside }) => setAside).join()}
                   slug={study.slug}
-                  {...matching}
+                  {...withSystemNames(matching, names)}
+                  names={names}
                   step={matchPoolsAction.bind(null, study.slug)}
                   takeBack={takeMatchingBackAction.bind(null, study.slug)}
                 />

@@ -6,6 +6,7 @@ import { PlainLink } from "@/components/ui/plain-link";
 import { requireStudyPage } from "@/lib/edge/researcher-page";
 import { countMaterial } from "@/lib/operations/study/count-material";
 import { listVettingQueue } from "@/lib/operations/samples/list-vetting-queue";
+import { systemChoices } from "@/lib/results/naming/system-names";
 import { vetRuleAction, vetStepAction } from "./actions";
 
 interface VetPageProps {
@@ -22,7 +23,7 @@ export async function generateMetadata({ params }: VetPageProps): Promise<Metada
 }
 
 export default async function VetPage({ params }: VetPageProps) {
-  const { actor, study } = await require(params);
+  const { actor, study, names } = await require(params);
   const { slug } = study;
   const [queue, { systems }] = await Promise.all([
     listVettingQueue({ actor, slug, after: -1 }),
@@ -46,7 +47,11 @@ export default async function VetPage({ params }: VetPageProps) {
         ) : mayEdit ? (
           <VettingRoom
             slug={slug}
-            systems={systems.filter(({ role }) => role === "human").map(({ id }) => id)}
+            systems={systemChoices(
+              names,
+              systems.filter(({ role }) => role === "human").map(({ id }) => id),
+            )}
+            names={names}
             first={{ samples, counts }}
             step={vetStepAction.bind(null, slug)}
             ruleStep={vetRuleAction.bind(null, slug)}

@@ -11,6 +11,7 @@ import { AppError } from "@/lib/errors";
 import { getInspection } from "@/lib/operations/samples/get-inspection";
 import { getSampleDiff } from "@/lib/operations/samples/get-sample-diff";
 import { CATEGORY_LIMIT, NOTE_LIMIT } from "@/lib/operations/samples/note-inspection";
+import { withSystemNames } from "@/lib/results/naming/system-names";
 import { noteAction } from "./actions";
 import { type SearchParams, toDiffQuery } from "./query";
 
@@ -40,7 +41,7 @@ export async function generateMetadata({ params }: DiffPageProps): Promise<Metad
 }
 
 export default async function DiffPage({ params, searchParams }: DiffPageProps) {
-  const { actor, role, study, key } = await require(params);
+  const { actor, role, study, names, key } = await require(params);
   const { slug } = study;
   const query = await toDiffQuery(searchParams);
   const { drawn, against, code: stage } = query;
@@ -76,7 +77,7 @@ export default async function DiffPage({ params, searchParams }: DiffPageProps) 
             save={role === "viewer" ? null : noteAction.bind(null, slug, drawn, item.position)}
           />
         )}
-        <DiffView slug={slug} diff={diff} query={query} />
+        <DiffView slug={slug} diff={withSystemNames(diff, names)} query={query} />
       </div>
     </>
   );
