@@ -85,7 +85,7 @@ test("a researcher brings files in their own words, sees what a judge will meet,
 
   await test.step("what a judge will meet is a picture with the numbers as dealt", async () => {
     await page.goto(`/studies/${slug}/design/meet`);
-    await expect(page.getByRole("row", { name: /^model-a and model-b/ })).toContainText("20 of 20");
+    await expect(page.getByRole("row", { name: /^Model A and Model B/ })).toContainText("20 of 20");
     await expect(
       page.getByText("Each pair of systems gets 20 trials from 20 judges, 1 from one judge."),
     ).toBeVisible();
