@@ -57,14 +57,23 @@ export function TaskDesk({ api, view, receivedAt, interpreters, onChanged, onAct
     },
     [onChanged, submissionWords],
   );
-  const { phase, submit } = useSubmit({ api, position, takeActiveMs, onAnswer, onRefused: onChanged });
+  const { phase, submit } = useSubmit({
+    api,
+    position,
+    takeActiveMs,
+    onSend: draft.passOn,
+    onAnswer,
+    onRefused: onChanged,
+  });
 
   const run = () => {
     if (!canRun || program.phase !== "idle") return;
     void api.countRuns(position, 1);
     void program.run(editor.current?.read() ?? text, stdin).then(setOutcome);
   };
-  const send = () => void submit(editor.current?.read() ?? text);
+  const send = () => {
+    void submit(editor.current?.read() ?? text).then(draft.settle);
+  };
   /** The server has the last program before the task leaves the screen. */
   const act = (name: Act) => void draft.flush().then(() => onAct(name));
   const isSending = phase.kind === "sending" || phase.kind === "waiting";

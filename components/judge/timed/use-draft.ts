@@ -17,6 +17,10 @@ interface DraftKeeper {
   change: (text: string) => void;
   /** Sends what is not sent yet. Resolves when the server has it, or has not. */
   flush: () => Promise<void>;
+  /** This text goes to the server in a submission, which keeps it as a draft would: it is not sent twice. */
+  passOn: (text: string) => void;
+  /** The submission was answered. */
+  settle: () => void;
 }
 
 interface DraftPlace {
@@ -114,6 +118,21 @@ export function useDraft(place: DraftPlace): DraftKeeper {
     [flush, keep],
   );
 
+  const passOn = useCallback(
+    (text: string) => {
+      const now = work.current;
+      if (now.text !== text) return;
+      clearTimeout(timer.current);
+      keep(text);
+      now.sent = text;
+      now.changedAt = Infinity;
+    },
+    [keep],
+  );
+  const settle = useCallback(() => {
+    if (work.current.text === work.current.sent) setStatus("saved");
+  }, []);
+
   useEffect(() => {
     const online = () => void flush();
     const leave = () => {
@@ -136,7 +155,7 @@ export function useDraft(place: DraftPlace): DraftKeeper {
       clearTimeout(timer.current);
     };
   }, [flush]);
-  return useMemo(() => ({ status, change, flush }), [status, change, flush]);
+  return useMemo(() => ({ status, change, flush, passOn, settle }), [status, change, flush, passOn, settle]);
 }
 
 /** Typing is sent together; a pause of this length ends it where the last draft is old. */

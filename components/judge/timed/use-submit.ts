@@ -18,12 +18,15 @@ export function useSubmit({
   api,
   position,
   takeActiveMs,
+  onSend,
   onAnswer,
   onRefused,
 }: {
   api: TimedApi;
   position: number;
   takeActiveMs: () => number;
+  /** Before this program is sent for the first time. */
+  onSend: (source: string) => void;
   onAnswer: (answer: SubmittedWork) => void;
   onRefused: () => void;
 }): { phase: SubmitPhase; submit: (source: string) => Promise<void> } {
@@ -40,6 +43,7 @@ export function useSubmit({
         return;
       }
       isBusy.current = true;
+      onSend(source);
       const submission = { source, key: newKey(), activeMs: takeActiveMs() };
       for (let ownMs = 1_000; isHere.current; ownMs *= 2) {
         setPhase({ kind: "sending" });
@@ -59,7 +63,7 @@ export function useSubmit({
       }
       isBusy.current = false;
     },
-    [api, position, takeActiveMs, onAnswer, onRefused, isHere, submissionWords.long, textOf],
+    [api, position, takeActiveMs, onSend, onAnswer, onRefused, isHere, submissionWords.long, textOf],
   );
   return { phase, submit };
 }
