@@ -15,9 +15,8 @@ export default async function NewStudyPage() {
       </PlainLink>
       <h1 className="mt-2 mb-2">New study</h1>
       <p className="mb-8 max-w-prose text-muted">
-        A draft to begin with: everything can be changed until you open it. You become its owner. To run
-        somebody&rsquo;s study again,{" "}
-        <PlainLink href="/studies/new/bundle">replicate it from its bundle</PlainLink>.
+        A draft to begin with: everything can be changed until you open it. You become its owner. To run a
+        study again, <PlainLink href="/studies/new/bundle">replicate it from its bundle</PlainLink>.
       </p>
       <NewStudyForm create={createAction} />
     </>
