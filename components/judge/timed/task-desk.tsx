@@ -49,21 +49,27 @@ export function TaskDesk({ api, view, receivedAt, interpreters, onChanged, onAct
   const program = useProgram(task.language, interpreters, taskWords.notLoaded);
   const canRun = isRunnableHere(task.language);
 
+  const { hold, took, resume } = draft;
   const onAnswer = useCallback(
-    (answer: SubmittedWork) => {
+    (answer: SubmittedWork, source: string) => {
+      took(source);
       setSubmissions((before) => [...before.filter(({ number }) => number !== answer.number), answer]);
       setSaid(`${submissionWords.number({ number: answer.number })}: ${resultOf(submissionWords, answer)}`);
       if (answer.state !== "open") onChanged();
     },
-    [onChanged, submissionWords],
+    [took, onChanged, submissionWords],
   );
+  const onRefused = useCallback(() => {
+    resume();
+    onChanged();
+  }, [resume, onChanged]);
   const { phase, submit } = useSubmit({
     api,
     position,
     takeActiveMs,
-    onSend: draft.passOn,
+    onSend: hold,
     onAnswer,
-    onRefused: onChanged,
+    onRefused,
   });
 
   const run = () => {
@@ -71,9 +77,7 @@ export function TaskDesk({ api, view, receivedAt, interpreters, onChanged, onAct
     void api.countRuns(position, 1);
     void program.run(editor.current?.read() ?? text, stdin).then(setOutcome);
   };
-  const send = () => {
-    void submit(editor.current?.read() ?? text).then(draft.settle);
-  };
+  const send = () => void submit(editor.current?.read() ?? text);
   /** The server has the last program before the task leaves the screen. */
   const act = (name: Act) => void draft.flush().then(() => onAct(name));
   const isSending = phase.kind === "sending" || phase.kind === "waiting";

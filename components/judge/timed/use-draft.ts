@@ -17,10 +17,12 @@ interface DraftKeeper {
   change: (text: string) => void;
   /** Sends what is not sent yet. Resolves when the server has it, or has not. */
   flush: () => Promise<void>;
-  /** This text goes to the server in a submission, which keeps it as a draft would: it is not sent twice. */
-  passOn: (text: string) => void;
-  /** The submission was answered. */
-  settle: () => void;
+  /** Waits while a submission is on its way, which the server keeps as it keeps a draft. */
+  hold: () => void;
+  /** The server has this text, from a submission. */
+  took: (text: string) => void;
+  /** The submission was refused. */
+  resume: () => void;
 }
 
 interface DraftPlace {
@@ -118,20 +120,27 @@ export function useDraft(place: DraftPlace): DraftKeeper {
     [flush, keep],
   );
 
-  const passOn = useCallback(
-    (text: string) => {
-      const now = work.current;
-      if (now.text !== text) return;
-      clearTimeout(timer.current);
-      keep(text);
-      now.sent = text;
-      now.changedAt = Infinity;
-    },
-    [keep],
-  );
-  const settle = useCallback(() => {
-    if (work.current.text === work.current.sent) setStatus("saved");
+  const hold = useCallback(() => clearTimeout(timer.current), []);
+  const resume = useCallback(() => {
+    clearTimeout(timer.current);
+    const { text, sent } = work.current;
+    if (text !== sent) timer.current = setTimeout(() => void again.current(), PACE_MS);
   }, []);
+  const took = useCallback(
+    (text: string) => {
+      const { api, position } = latest.current;
+      const now = work.current;
+      now.sent = text;
+      now.failures = 0;
+      if (now.text === text) {
+        now.changedAt = Infinity;
+        dropCopy(api.study, position);
+        setStatus("saved");
+      } else keep(text);
+      resume();
+    },
+    [keep, resume],
+  );
 
   useEffect(() => {
     const online = () => void flush();
@@ -155,7 +164,10 @@ export function useDraft(place: DraftPlace): DraftKeeper {
       clearTimeout(timer.current);
     };
   }, [flush]);
-  return useMemo(() => ({ status, change, flush, passOn, settle }), [status, change, flush, passOn, settle]);
+  return useMemo(
+    () => ({ status, change, flush, hold, took, resume }),
+    [status, change, flush, hold, took, resume],
+  );
 }
 
 /** Typing is sent together; a pause of this length ends it where the last draft is old. */

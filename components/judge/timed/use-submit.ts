@@ -25,9 +25,9 @@ export function useSubmit({
   api: TimedApi;
   position: number;
   takeActiveMs: () => number;
-  /** Before this program is sent for the first time. */
-  onSend: (source: string) => void;
-  onAnswer: (answer: SubmittedWork) => void;
+  /** Before a program is sent for the first time. */
+  onSend: () => void;
+  onAnswer: (answer: SubmittedWork, source: string) => void;
   onRefused: () => void;
 }): { phase: SubmitPhase; submit: (source: string) => Promise<void> } {
   const submissionWords = useWords("submission");
@@ -43,14 +43,14 @@ export function useSubmit({
         return;
       }
       isBusy.current = true;
-      onSend(source);
+      onSend();
       const submission = { source, key: newKey(), activeMs: takeActiveMs() };
       for (let ownMs = 1_000; isHere.current; ownMs *= 2) {
         setPhase({ kind: "sending" });
         const answer = await api.submit(position, submission);
         if (answer.ok) {
           setPhase({ kind: "idle" });
-          onAnswer(answer.value);
+          onAnswer(answer.value, source);
           break;
         }
         if (!isPassing(answer)) {

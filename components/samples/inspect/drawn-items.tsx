@@ -2,22 +2,8 @@ import { CopyTable } from "@/components/results/copy-table";
 import { PlainTable } from "@/components/results/plain-table";
 import { ButtonLink, PlainLink } from "@/components/ui/plain-link";
 import { TableFrame } from "@/components/ui/table-frame";
-import { toInspectionTables } from "@/lib/results/inspection/inspection-tables";
+import { type InspectedProgram, toInspectionTables } from "@/lib/results/inspection/inspection-tables";
 import { inspectHref } from "./inspect-href";
-
-interface DrawnItem {
-  position: number;
-  key: string;
-  system: string;
-  task: string | null;
-  language: string;
-  note: string;
-  category: string;
-  missing: number | null;
-  irrelevant: number | null;
-  notedBy: string | null;
-  notedAt: string | null;
-}
 
 /** One drawn list with its notes, and the way to where somebody left off. */
 export function DrawnItems({
@@ -27,7 +13,7 @@ export function DrawnItems({
 }: {
   slug: string;
   drawn: number;
-  items: readonly DrawnItem[];
+  items: readonly InspectedProgram[];
 }) {
   const next = items.find(({ notedAt }) => notedAt === null) ?? items[0];
   const hasNotes = items.some(({ notedAt }) => notedAt !== null);

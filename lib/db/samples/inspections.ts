@@ -1,4 +1,5 @@
 import "server-only";
+import type { InspectedProgram } from "@/lib/results/inspection/inspection-tables";
 import type { Transaction } from "@/lib/db/shared/client";
 import { pool } from "@/lib/db/shared/pool";
 
@@ -25,22 +26,7 @@ export async function listInspectionLines(studyId: number): Promise<InspectionLi
   return rows;
 }
 
-export interface InspectionItem {
-  position: number;
-  key: string;
-  system: string;
-  task: string | null;
-  language: string;
-  note: string;
-  /** A word of one's own; empty where none was chosen. */
-  category: string;
-  /** Whole percent of the reference that the program lacks, as somebody estimated. */
-  missing: number | null;
-  /** Whole percent of the program that the reference lacks. */
-  irrelevant: number | null;
-  notedBy: string | null;
-  notedAt: Date | null;
-}
+export type InspectionItem = Omit<InspectedProgram, "notedAt"> & { notedAt: Date | null };
 
 /** The list's items in the order in which they were drawn; none when the study has no such list. */
 export async function listInspectionItems(studyId: number, id: number): Promise<InspectionItem[]> {

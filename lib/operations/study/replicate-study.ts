@@ -6,7 +6,7 @@ import { listShownSamples, setReplicates } from "@/lib/db/study/replications";
 import { AppError, type FieldFault } from "@/lib/errors";
 import { Unreadable } from "@/lib/exchange/bytes/unreadable";
 import { type ReadBundle, readBundle } from "@/lib/exchange/replication/read-bundle";
-import { taskTestsSchema } from "@/lib/sandbox/task-tests";
+import { type TaskTests, taskTestsSchema } from "@/lib/sandbox/task-tests";
 import type { Actor } from "@/lib/study/actor";
 import { completeProtocol } from "@/lib/study/protocol/protocol";
 import { type Replicated, type Sameness, samenessOf } from "@/lib/study/publishing/replication";
@@ -61,7 +61,7 @@ export async function replicateStudy(request: {
         protocol,
         tasks: bundle.tasks.map(({ tests, ...task }) => ({
           ...task,
-          ...(tests !== null && { tests: taskTestsSchema.parse(JSON.parse(tests)) }),
+          ...(tests !== null && { tests: testsOf(tests) }),
         })),
         samples: bundle.samples.map(({ shownSha256: _, ...sample }) => ({
           ...sample,
@@ -106,16 +106,16 @@ function misfits({ tasks, samples }: ReadBundle, systems: ReadonlySet<string>): 
   if (known.size < tasks.length)
     faults.push({ path: "tasks", message: "stand in the bundle more than once" });
   for (const { key, tests } of tasks)
-    if (tests !== null && !areTests(tests))
+    if (tests !== null && testsOf(tests) === null)
       faults.push({ path: `tasks.${key}`, message: "has tests that cannot be read" });
   return faults.slice(0, 100);
 }
 
-const areTests = (text: string): boolean => {
+const testsOf = (text: string): TaskTests | null => {
   try {
-    return taskTestsSchema.safeParse(JSON.parse(text)).success;
+    return taskTestsSchema.safeParse(JSON.parse(text)).data ?? null;
   } catch {
-    return false;
+    return null;
   }
 };
 

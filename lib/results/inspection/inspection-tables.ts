@@ -12,8 +12,11 @@ export interface InspectedProgram {
   task: string | null;
   language: string;
   note: string;
+  /** A word of the researchers; empty where none was chosen. */
   category: string;
+  /** Estimated whole percent of the reference that the program lacks. */
   missing: number | null;
+  /** Estimated whole percent of the program that the reference lacks. */
   irrelevant: number | null;
   notedBy: string | null;
   notedAt: string | null;
