@@ -3,8 +3,8 @@
 import { useActionState, useState } from "react";
 import { Notice } from "@/components/ui/notice";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { TextField } from "@/components/ui/text-field";
 import { toSlug } from "@/lib/text/to-slug";
+import { NameFields } from "./name-fields";
 import type { StepAction } from "./step-form";
 
 /** What the duplicate is called; the short name follows the title until somebody types one. */
@@ -27,27 +27,14 @@ export function DuplicateForm({
   };
   return (
     <form action={submit} className="flex max-w-md flex-col gap-4">
-      <TextField
-        label="Title"
-        name="title"
-        hint="Judges read it."
-        required
-        maxLength={200}
-        value={title}
-        onChange={({ target }) => setTitle(target.value)}
-        {...faultOf("title")}
-      />
-      <TextField
-        label="Short name"
-        name="slug"
-        hint={`The judges’ link: /judge/${slug || "…"}. It cannot be changed later.`}
-        required
-        maxLength={60}
-        autoCapitalize="none"
-        spellCheck={false}
-        value={slug}
-        onChange={({ target }) => setOwnSlug(target.value)}
-        {...faultOf("slug")}
+      <NameFields
+        title={title}
+        slug={slug}
+        titleHint="Judges read it."
+        isTitleRequired
+        faultOf={faultOf}
+        onTitle={setTitle}
+        onSlug={setOwnSlug}
       />
       {outcome && !outcome.isDone && <Notice kind="fault">{outcome.message}</Notice>}
       <div>

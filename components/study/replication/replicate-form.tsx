@@ -5,10 +5,10 @@ import { useId, useRef, useState } from "react";
 import { z } from "zod";
 import { RefusedReport } from "@/components/samples/import-report";
 import { type Refusal, postFile, toRefusal } from "@/components/samples/send-file";
+import { NameFields } from "@/components/study/name-fields";
 import { SendProgress } from "@/components/samples/send-progress";
 import { Button } from "@/components/ui/button";
 import { FileInput } from "@/components/ui/file-input";
-import { TextField } from "@/components/ui/text-field";
 import { toSlug } from "@/lib/text/to-slug";
 
 type State =
@@ -80,22 +80,12 @@ export function ReplicateForm() {
           </p>
         )}
       </div>
-      <TextField
-        label="Title"
-        hint="Judges read it. Empty: the original’s."
-        maxLength={200}
-        value={title}
-        onChange={({ target }) => setTitle(target.value)}
-      />
-      <TextField
-        label="Short name"
-        hint={`The judges’ link: /judge/${slug || "…"}. It cannot be changed later.`}
-        required
-        maxLength={60}
-        autoCapitalize="none"
-        spellCheck={false}
-        value={slug}
-        onChange={({ target }) => setOwnSlug(target.value)}
+      <NameFields
+        title={title}
+        slug={slug}
+        titleHint="Judges read it. Empty: the original’s."
+        onTitle={setTitle}
+        onSlug={setOwnSlug}
       />
       {isSending && (
         <SendProgress

@@ -1,0 +1,135 @@
+import { expect, newAccount, newSlug } from "./fixtures";
+import { doTimedTasks } from "./timed-person";
+import { test, type Party, hear, differences, expectSealed, partyOf, ownCalls } from "./sealed";
+
+const WORK_TASKS = ["one", "two"].map((word, index) => ({
+  key: word,
+  language: "javascript" as const,
+  title: `Print ${word}`,
+  body: `Print ${index + 1}.`,
+  tests: [{ name: "the number", stdin: "", stdout: String(index + 1) }],
+  programs: { generator: "console.log(0);\n" },
+}));
+
+test("no route of a sealed study of timed tasks changes with a time, an ending or who began with a program", async ({
+  ask,
+  serverAddress,
+}) => {
+  test.setTimeout(600_000);
+  const slug = newSlug("seal-timed");
+  const [owner, editor, viewer, administrator] = [
+    await newAccount(ask, serverAddress, false),
+    await newAccount(ask, serverAddress, false),
+    await newAccount(ask, serverAddress, false),
+    await newAccount(ask, serverAddress, true),
+  ];
+  await ask("programStudy", {
+    owner: owner.email,
+    slug,
+    design: "timed-task",
+    tasks: WORK_TASKS,
+    protocol: { public: true, timed: { people: 6 } },
+  });
+  await ask("measured", slug);
+  await ask("member", { slug, email: editor.email, role: "editor" });
+  await ask("member", { slug, email: viewer.email, role: "viewer" });
+  const programs = { "Print one": "console.log(1);", "Print two": "console.log(2);" };
+  const judge = await doTimedTasks(serverAddress, slug, { programs });
+  await doTimedTasks(serverAddress, slug, { programs: { "Print one": programs["Print one"] } });
+  await doTimedTasks(serverAddress, slug, { programs });
+  await doTimedTasks(serverAddress, slug, { programs, most: 1 });
+  const party = await partyOf({
+    slug,
+    serverAddress,
+    accounts: { owner, editor, viewer, administrator },
+    token: judge.token,
+  });
+  const calls = ownCalls(slug, (await ask("secrets", slug)).samples[0] ?? "");
+  await party[0]?.context.get(`/studies/${slug}/samples/pools`);
+
+  const before = await hear({ party, calls });
+  await ask("turnWork", slug);
+  const changed = await hear({ party, calls, known: before });
+  await ask("turnWork", slug);
+  expect(differences(before, changed)).toEqual([]);
+  for (const { who, context } of party.slice(0, 4)) await expectSealed(who, context, slug, "open");
+
+  await ask("close", slug);
+  await ask("unseal", slug);
+  const two = party.filter(({ who }) => who === "viewer" || who === "nobody");
+  const unsealed = await hear({ party: two, calls });
+  await ask("turnWork", slug);
+  const told = differences(unsealed, await hear({ party: two, calls }));
+  expect(told, "unsealed, the same comparison does see them").toContain(
+    `viewer GET /studies/${slug}/results`,
+  );
+  expect(told).toContain(`viewer GET /api/v1/studies/${slug}/export/completions.csv`);
+  for (const { context } of party) await context.dispose();
+});
+
+test("no route of a sealed study of labels changes with a label, but for disagreements told to those who decide them", async ({
+  ask,
+  newJudge,
+  serverAddress,
+}) => {
+  test.setTimeout(600_000);
+  const slug = newSlug("seal-labels");
+  const [owner, viewer, administrator] = [
+    await newAccount(ask, serverAddress, false),
+    await newAccount(ask, serverAddress, false),
+    await newAccount(ask, serverAddress, true),
+  ];
+  await ask("labelStudy", { owner: owner.email, slug, protocol: { public: true } });
+  await ask("member", { slug, email: viewer.email, role: "viewer" });
+  const judge = await newJudge(slug);
+  await judge.judge();
+  await (await newJudge(slug)).judge();
+  const party = await partyOf({
+    slug,
+    serverAddress,
+    accounts: { owner, viewer, administrator },
+    token: judge.token,
+  });
+  const calls = ownCalls(slug, (await ask("secrets", slug)).samples[0] ?? "");
+  // Programs are measured in the background, against their references; pages tell how far that is.
+  await ask("measured", slug);
+  await party[0]?.context.get(`/studies/${slug}/samples/pools`);
+  const told = async () => {
+    const before = await hear({ party, calls });
+    const own = await ownCard(party, slug);
+    await ask("turnLabels", slug);
+    const changed = await hear({ party, calls, known: before });
+    expect(await ownCard(party, slug)).toBe(own);
+    await ask("turnLabels", slug);
+    // Results of another test's study may have been counted meanwhile: of the first page only this study's part counts.
+    return differences(before, changed).filter((one) => !one.endsWith(" GET /"));
+  };
+
+  // Some pages are made when they are opened for the first time.
+  await hear({ party: party.slice(0, 1), calls });
+  expect(await ownCard(party, slug)).not.toBe("");
+  expect(await told()).toEqual([]);
+  for (const { who, context } of party.slice(0, 3)) await expectSealed(who, context, slug, "open");
+  await ask("close", slug);
+  expect((await told()).sort()).toEqual(
+    ["owner", "administrator"]
+      .flatMap((who) => [`${who} GET /studies/${slug}`, `${who} GET /studies/${slug}/adjudication`])
+      .sort(),
+  );
+  for (const { who, context } of party.slice(0, 3)) await expectSealed(who, context, slug, "closed");
+  await ask("unseal", slug);
+  const two = party.filter(({ who }) => who === "viewer" || who === "nobody");
+  const before = await hear({ party: two, calls });
+  await ask("turnLabels", slug);
+  const unsealed = differences(before, await hear({ party: two, calls }));
+  expect(unsealed).toContain(`viewer GET /studies/${slug}/results`);
+  expect(unsealed).toContain(`viewer GET /api/v1/studies/${slug}/export/labels.csv`);
+  for (const { context } of party) await context.dispose();
+});
+
+/** What the first page says of this study; nothing while it is closed. */
+const ownCard = async (party: Party, slug: string): Promise<string> => {
+  const page = await party.at(-1)?.context.get("/");
+  const cards = ((await page?.text()) ?? "").split("<li").map((card) => card.split("</li>")[0] ?? "");
+  return cards.find((card) => card.includes(slug)) ?? "";
+};
