@@ -8,6 +8,7 @@ import {
   type Heard,
   hear,
   differences,
+  wordsOf,
   expectSealed,
   exportOf,
   readMaterial,
@@ -111,7 +112,7 @@ for (const { design, tasks, systems } of DESIGNS) {
       await ask("mirrorScores", slug);
       expect(
         differences(before, changed),
-        `${state}: every other score turned round, and two sessions' plans exchanged`,
+        `${state}: every other score turned round, and two sessions' plans exchanged\n${wordsOf(before, changed)}`,
       ).toEqual([]);
       for (const { who, context } of party.slice(0, 4)) {
         await expectSealed(who, context, slug, state);

@@ -190,6 +190,17 @@ const hearOne = async (
 export const differences = (before: Heard, after: Heard): string[] =>
   [...before].filter(([call, text]) => after.get(call) !== text).map(([call]) => call);
 
+/** Of the first call that was answered otherwise, what one answer says and the other does not. */
+export const wordsOf = (before: Heard, after: Heard): string => {
+  const [name = ""] = differences(before, after);
+  const [was, is] = [before, after].map((heard) => (heard.get(name) ?? "").split("\n"));
+  const lines = [
+    ...(was ?? []).filter((line) => !is?.includes(line)).map((line) => `- ${line}`),
+    ...(is ?? []).filter((line) => !was?.includes(line)).map((line) => `+ ${line}`),
+  ];
+  return [name, ...lines.map((line) => line.slice(0, 500))].join("\n");
+};
+
 export const expectSealed = async (
   who: string,
   context: APIRequestContext,

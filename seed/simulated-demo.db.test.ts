@@ -17,15 +17,11 @@ const why = demoPackagesInstalled()
 const { slug } = SIMULATED_DEMO.protocol;
 
 describe.skipIf(!demoPackagesInstalled())(`the demo study of simulated judges${why}`, () => {
-  let tookMs = 0;
   beforeAll(async () => {
-    const begun = performance.now();
     await createDemo(SIMULATED_DEMO, new Date());
-    tookMs = performance.now() - begun;
   }, 120_000);
 
-  test("is made in little time, and starts unsealed with the answers of thirty judges", async () => {
-    expect(tookMs).toBeLessThan(60_000);
+  test("starts unsealed with the answers of thirty judges", async () => {
     const study = await db().study.findUniqueOrThrow({ where: { slug } });
     expect(study).toMatchObject({
       isDemo: true,

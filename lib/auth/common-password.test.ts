@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { isCommonPassword } from "./common-password";
+import { processorMs } from "@/test/processor-ms";
 
 const email = "ada.lovelace@example.org";
 
@@ -27,7 +28,5 @@ test.each(["correct horse battery", "Tr0ub4dor&3xyz", "four plain words here", "
 
 test("takes a moment, however long the password is", () => {
   const long = Array.from({ length: 1000 }, (_, index) => "abcdefghij123"[(index * 7) % 13]).join("");
-  const started = performance.now();
-  isCommonPassword(long, email);
-  expect(performance.now() - started).toBeLessThan(1000);
+  expect(processorMs(() => isCommonPassword(long, email))).toBeLessThan(1000);
 });

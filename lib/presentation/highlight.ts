@@ -9,17 +9,13 @@ export const HIGHLIGHT_LIMIT_MS = 500;
  * Code as HTML of escaped text and `<span class>` only: one `<span class="line">` per line, joined by line
  * ends, the classes of CODE_CLASSES inside. Invisible characters are drawn as marks, so the text of the HTML
  * differs from the code there. Unknown languages, and samples that take too long, come without colours.
- * @param clock milliseconds; given in tests
+ * @param limitMs past this, no colours
  */
-export async function highlight(
-  code: string,
-  language: string,
-  clock: () => number = () => performance.now(),
-) {
+export async function highlight(code: string, language: string, limitMs = HIGHLIGHT_LIMIT_MS) {
   const grammar = grammarOf(language);
   if (grammar === null) return plain(code);
   const highlighter = await loadHighlighter(grammar);
-  return coloured(code, grammar, highlighter, clock) ?? plain(code);
+  return coloured(code, grammar, highlighter, limitMs) ?? plain(code);
 }
 
 /** The same HTML without colours. */
@@ -31,14 +27,9 @@ export function plain(code: string): string {
 }
 
 /** Null when the time is up. Works in small steps, because a step cannot be interrupted. */
-function coloured(
-  code: string,
-  grammar: string,
-  highlighter: Highlighter,
-  clock: () => number,
-): string | null {
+function coloured(code: string, grammar: string, highlighter: Highlighter, limitMs: number): string | null {
   const lines = code.split("\n");
-  const end = clock() + HIGHLIGHT_LIMIT_MS;
+  const end = performance.now() + limitMs;
   const html: string[] = [];
   let state: Parameters<Highlighter["codeToTokensBase"]>[1]["grammarState"];
   for (let from = 0; from < lines.length; from += LINES_A_STEP) {
@@ -46,10 +37,10 @@ function coloured(
     const tokens = highlighter.codeToTokensBase(part.join("\n"), {
       lang: grammar,
       theme: "classes",
-      tokenizeTimeLimit: HIGHLIGHT_LIMIT_MS,
+      tokenizeTimeLimit: limitMs,
       ...(state === undefined ? {} : { grammarState: state }),
     });
-    if (clock() > end) return null;
+    if (performance.now() > end) return null;
     state = highlighter.getLastGrammarState(tokens);
     for (const line of tokens) html.push(span("line", line.map(token).join("")));
   }
