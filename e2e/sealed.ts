@@ -101,7 +101,7 @@ interface Visitor {
   token?: string;
 }
 /** One of each kind of visitor: every role, a judge with a finished session, and nobody. */
-export type Party = Visitor[];
+type Party = Visitor[];
 
 interface CallToMake {
   method: Method;

@@ -1,7 +1,8 @@
-import { TableFrame } from "@/components/ui/table-frame";
+import { type DataColumn, DataTable } from "@/components/ui/data-table";
 import { Badge } from "@/components/ui/badge";
 import type { SessionFlag } from "@/lib/study/protocol/flags";
-import { FLAG_WORDS } from "./flag-words";
+import { Flags } from "./flags";
+import { sessionState } from "./session-state";
 import { SessionTrials } from "./session-trials";
 import { StepButton } from "@/components/study/step-button";
 import type { StepAction } from "@/components/study/step-form";
@@ -29,65 +30,54 @@ export function JudgesSessions({
 }) {
   if (sessions.length === 0) return <p className="card p-5 text-muted">Nobody has started yet.</p>;
   const hasDays = sessions.some(({ startedOn }) => startedOn !== null);
-  const heads = ["Judge", "State", "Trials", ...(hasDays ? ["Started (UTC)"] : []), "Flags"];
   return (
-    <TableFrame label="List of sessions" isLong>
-      <table className="w-full text-sm">
-        <thead className="sticky top-0 bg-card">
-          <tr className="text-left text-muted">
-            {heads.map((name) => (
-              <th key={name} scope="col" className="px-4 py-2 font-medium whitespace-nowrap">
-                {name}
-              </th>
-            ))}
-            {withdraw && (
-              <th scope="col" className="px-4 py-2">
-                <span className="sr-only">Withdraw</span>
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {sessions.map((row) => (
-            <tr key={row.session} className="border-t border-line align-middle">
-              <th scope="row" className="px-4 py-2 text-left font-mono font-normal">
-                {row.judge}
-              </th>
-              <td className="px-4 py-2 whitespace-nowrap">
-                {stateOf(row)} {row.isRepeat && <Badge>repeat</Badge>}
-              </td>
-              <td className="px-4 py-2 whitespace-nowrap">
-                <SessionTrials answered={row.answered} total={row.total} />
-              </td>
-              {hasDays && <td className="px-4 py-2 whitespace-nowrap">{row.startedOn}</td>}
-              <td className="px-4 py-2">
-                <Flags flags={row.flags} />
-              </td>
-              {withdraw && (
-                <td className="px-4 py-1 text-right">
-                  {row.state !== "withdrawn" && <Withdraw judge={row.judge} action={withdraw(row.session)} />}
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableFrame>
+    <DataTable
+      label="List of sessions"
+      isLong
+      rows={sessions}
+      keyOf={({ session }) => session}
+      columns={[
+        { name: "Judge", is: "row-name", className: "font-mono", of: ({ judge }) => judge },
+        {
+          name: "State",
+          className: "whitespace-nowrap",
+          of: (row) => (
+            <>
+              {sessionState(row)} {row.isRepeat && <Badge>repeat</Badge>}
+            </>
+          ),
+        },
+        {
+          name: "Trials",
+          className: "whitespace-nowrap",
+          of: ({ answered, total }) => <SessionTrials answered={answered} total={total} />,
+        },
+        ...(hasDays ? [STARTED] : []),
+        { name: "Flags", of: ({ flags }) => <Flags flags={flags} /> },
+        ...(withdraw
+          ? [
+              {
+                name: "Withdraw",
+                isHidden: true,
+                of: ({ session, judge, state }: JudgesSession) =>
+                  state !== "withdrawn" && (
+                    <div className="-my-1 text-right">
+                      <Withdraw judge={judge} action={withdraw(session)} />
+                    </div>
+                  ),
+              },
+            ]
+          : []),
+      ]}
+    />
   );
 }
 
-function Flags({ flags }: { flags: readonly SessionFlag[] }) {
-  if (flags.length === 0) return <span className="text-muted">none</span>;
-  return (
-    <ul className="flex flex-wrap gap-1">
-      {flags.map((flag) => (
-        <li key={flag} title={FLAG_WORDS[flag].about}>
-          <Badge>{FLAG_WORDS[flag].name}</Badge>
-        </li>
-      ))}
-    </ul>
-  );
-}
+const STARTED: DataColumn<JudgesSession> = {
+  name: "Started (UTC)",
+  className: "whitespace-nowrap",
+  of: ({ startedOn }) => startedOn,
+};
 
 function Withdraw({ judge, action }: { judge: string; action: StepAction }) {
   return (
@@ -109,8 +99,3 @@ function Withdraw({ judge, action }: { judge: string; action: StepAction }) {
     </StepButton>
   );
 }
-
-const stateOf = ({ state, isReleased }: JudgesSession): string =>
-  isReleased && (state === "judging" || state === "closing")
-    ? "idle"
-    : { judging: "judging", closing: "last questions", done: "done", withdrawn: "withdrawn" }[state];

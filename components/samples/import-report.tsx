@@ -1,4 +1,4 @@
-import { TableFrame } from "@/components/ui/table-frame";
+import { type DataColumn, DataTable } from "@/components/ui/data-table";
 import type { ImportTable } from "@/lib/exchange/import-report";
 import { FaultGroups } from "./mapping/fault-groups";
 import type { Refusal, Report } from "./send-file";
@@ -78,10 +78,16 @@ interface Line {
   cells: readonly [middle: string, last: string];
 }
 
+const FILE: DataColumn<Line> = {
+  name: "File",
+  className: "min-w-44 font-mono text-[0.8125rem] wrap-anywhere",
+  of: ({ file }) => file ?? "–",
+};
+
 /** Lines of a file, or of the files of an archive, each with what is said of it. */
 function LineTable({
   label,
-  heads,
+  heads: [middle, last],
   rows,
 }: {
   label: string;
@@ -90,36 +96,19 @@ function LineTable({
 }) {
   const hasFiles = rows.some(({ file }) => file !== undefined);
   return (
-    <div className="mt-2 [&>*]:max-h-80 [&>*]:overflow-y-auto">
-      <TableFrame label={label}>
-        <table className="w-full text-sm">
-          <thead className="sticky top-0 bg-card">
-            <tr className="border-b border-line text-left">
-              {[...(hasFiles ? ["File"] : []), "Line", ...heads].map((head) => (
-                <th key={head} scope="col" className="px-3 py-1.5">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ file, line, cells: [middle, last] }, at) => (
-              <tr key={at} className="border-t border-line align-baseline first:border-t-0">
-                {hasFiles && (
-                  <td className="min-w-44 px-3 py-1.5 font-mono text-[0.8125rem] [overflow-wrap:anywhere]">
-                    {file ?? "–"}
-                  </td>
-                )}
-                <th scope="row" className="w-0 px-3 py-1.5 text-right font-normal">
-                  {line}
-                </th>
-                <td className="w-0 px-3 py-1.5 font-mono text-[0.8125rem]">{middle}</td>
-                <td className="min-w-40 px-3 py-1.5 [overflow-wrap:anywhere]">{last}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </TableFrame>
+    <div className="mt-2">
+      <DataTable
+        label={label}
+        isLong
+        rows={rows}
+        keyOf={(_, at) => at}
+        columns={[
+          ...(hasFiles ? [FILE] : []),
+          { name: "Line", is: "row-name", className: "w-0 text-right", of: ({ line }) => line },
+          { name: middle, className: "w-0 font-mono text-[0.8125rem]", of: ({ cells }) => cells[0] },
+          { name: last, className: "min-w-40 wrap-anywhere", of: ({ cells }) => cells[1] },
+        ]}
+      />
     </div>
   );
 }

@@ -1,6 +1,6 @@
+import { type DataColumn, DataTable } from "@/components/ui/data-table";
 import { Badge } from "@/components/ui/badge";
 import { FigureValue } from "@/components/ui/figure-value";
-import { TableFrame } from "@/components/ui/table-frame";
 
 import { type SystemNames, nameOfSystem } from "@/lib/results/naming/system-names";
 
@@ -48,42 +48,35 @@ export function MaterialOverview({
         )}
       </dl>
       {samples > 0 && (
-        <TableFrame label="Samples by system and language">
-          <table className="w-full text-sm">
-            <caption className="px-3 py-2 text-left font-medium">Samples by system and language</caption>
-            <thead>
-              <tr className="border-y border-line text-right">
-                <th scope="col" className="px-3 py-1.5 text-left">
-                  System
-                </th>
-                {languages.map((language) => (
-                  <th key={language} scope="col" className="px-3 py-1.5">
-                    {language}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {lines.map(({ system, role }) => (
-                <tr key={system} className="border-t border-line first:border-t-0">
-                  <th scope="row" className="px-3 py-1.5 text-left font-normal whitespace-nowrap">
-                    <SystemName names={names} id={system} /> {role !== "other" && <Badge>{role}</Badge>}{" "}
-                    {systems.some(({ id, isReference }) => id === system && isReference) && (
-                      <Badge>reference</Badge>
-                    )}
-                  </th>
-                  {languages.map((language) => (
-                    <td key={language} className="px-3 py-1.5 text-right">
-                      {counts
-                        .find((line) => line.system === system && line.language === language)
-                        ?.samples.toLocaleString("en") ?? "0"}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </TableFrame>
+        <DataTable
+          label="Samples by system and language"
+          caption="Samples by system and language"
+          rows={lines}
+          keyOf={({ system }) => system}
+          columns={[
+            {
+              name: "System",
+              is: "row-name",
+              className: "whitespace-nowrap",
+              of: ({ system, role }) => (
+                <>
+                  <SystemName names={names} id={system} /> {role !== "other" && <Badge>{role}</Badge>}{" "}
+                  {systems.some(({ id, isReference }) => id === system && isReference) && (
+                    <Badge>reference</Badge>
+                  )}
+                </>
+              ),
+            },
+            ...languages.map((language): DataColumn<CountLine> => ({
+              name: language,
+              is: "number",
+              of: ({ system }) =>
+                counts
+                  .find((line) => line.system === system && line.language === language)
+                  ?.samples.toLocaleString("en") ?? "0",
+            })),
+          ]}
+        />
       )}
     </div>
   );

@@ -1,7 +1,7 @@
+import { type DataColumn, DataTable } from "@/components/ui/data-table";
 import { Badge } from "@/components/ui/badge";
 import { LocalTime } from "@/components/ui/local-time";
 import { PlainLink } from "@/components/ui/plain-link";
-import { TableFrame } from "@/components/ui/table-frame";
 import { sampleHref } from "./samples-href";
 
 export interface ListedSample {
@@ -21,8 +21,6 @@ export interface ListedSample {
   setAsideWhy: string | null;
 }
 
-const HEADS = ["Sample", "System", "Task", "Language", "Lines", "Bytes", "Judges see"] as const;
-
 /** A page of samples. With `canChoose`, those that can be vetted have a box to tick. */
 export function SampleTable({
   slug,
@@ -36,77 +34,74 @@ export function SampleTable({
   canChoose: boolean;
 }) {
   return (
-    <TableFrame label="Table of samples">
-      <table className="w-full text-sm">
-        <thead>
-          <tr className="border-b border-line text-left">
-            {canChoose && (
-              <th scope="col" className="px-3 py-1.5">
-                <span className="sr-only">Choose</span>
-              </th>
-            )}
-            {[...HEADS, ...(hasVetting ? ["Vetted"] : [])].map((head) => (
-              <th
-                key={head}
-                scope="col"
-                className={`px-3 py-1.5 ${head === "Lines" || head === "Bytes" ? "text-right" : ""}`}
-              >
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {samples.map((sample) => (
-            <tr key={sample.key} className="border-t border-line first:border-t-0">
-              {canChoose && (
-                <td className="px-3 py-1.5">
-                  {canVet(sample) && (
-                    <input
-                      type="checkbox"
-                      name="sample"
-                      value={sample.key}
-                      aria-label={`Choose ${sample.key}`}
-                      className="size-5 align-middle"
-                    />
-                  )}
-                </td>
-              )}
-              <th scope="row" className="px-3 py-1.5 text-left font-mono font-normal whitespace-nowrap">
-                <PlainLink href={sampleHref(slug, sample.key)}>{sample.key}</PlainLink>
-              </th>
-              <td className="px-3 py-1.5 whitespace-nowrap">
-                {sample.system} {sample.role !== "other" && <Badge>{sample.role}</Badge>}
-              </td>
-              <td className="px-3 py-1.5 whitespace-nowrap">{sample.task ?? "–"}</td>
-              <td className="px-3 py-1.5 whitespace-nowrap">{sample.language}</td>
-              <td className="px-3 py-1.5 text-right">{sample.lines?.toLocaleString("en") ?? "–"}</td>
-              <td className="px-3 py-1.5 text-right">{sample.bytes.toLocaleString("en")}</td>
-              <td className={`px-3 py-1.5 ${sample.setAsideWhy === null ? "whitespace-nowrap" : "min-w-56"}`}>
-                {sample.setAsideWhy === null ? (
-                  sample.isChanged ? (
-                    "normalised"
-                  ) : (
-                    "unchanged"
-                  )
-                ) : (
-                  <>
-                    <Badge>set aside</Badge> <span className="text-muted">{sample.setAsideWhy}</span>
-                  </>
-                )}
-              </td>
-              {hasVetting && (
-                <td className="px-3 py-1.5 whitespace-nowrap">
-                  <Vetting sample={sample} />
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableFrame>
+    <DataTable
+      label="Table of samples"
+      rows={samples}
+      keyOf={({ key }) => key}
+      columns={[
+        ...(canChoose ? [CHOICE] : []),
+        {
+          name: "Sample",
+          is: "row-name",
+          className: "font-mono whitespace-nowrap",
+          of: ({ key }) => <PlainLink href={sampleHref(slug, key)}>{key}</PlainLink>,
+        },
+        ...FACTS,
+        ...(hasVetting ? [VETTED] : []),
+      ]}
+    />
   );
 }
+
+type Column = DataColumn<ListedSample>;
+
+const CHOICE: Column = {
+  name: "Choose",
+  isHidden: true,
+  of: (sample) =>
+    canVet(sample) && (
+      <input
+        type="checkbox"
+        name="sample"
+        value={sample.key}
+        aria-label={`Choose ${sample.key}`}
+        className="size-5 align-middle"
+      />
+    ),
+};
+
+const FACTS: readonly Column[] = [
+  {
+    name: "System",
+    className: "whitespace-nowrap",
+    of: ({ system, role }) => (
+      <>
+        {system} {role !== "other" && <Badge>{role}</Badge>}
+      </>
+    ),
+  },
+  { name: "Task", className: "whitespace-nowrap", of: ({ task }) => task ?? "–" },
+  { name: "Language", className: "whitespace-nowrap", of: ({ language }) => language },
+  { name: "Lines", is: "number", of: ({ lines }) => lines?.toLocaleString("en") ?? "–" },
+  { name: "Bytes", is: "number", of: ({ bytes }) => bytes.toLocaleString("en") },
+  {
+    name: "Judges see",
+    of: ({ isChanged, setAsideWhy }) =>
+      setAsideWhy === null ? (
+        <span className="whitespace-nowrap">{isChanged ? "normalised" : "unchanged"}</span>
+      ) : (
+        <div className="min-w-56">
+          <Badge>set aside</Badge> <span className="text-muted">{setAsideWhy}</span>
+        </div>
+      ),
+  },
+];
+
+const VETTED: Column = {
+  name: "Vetted",
+  className: "whitespace-nowrap",
+  of: (sample) => <Vetting sample={sample} />,
+};
 
 const canVet = ({ role, vettedAt, setAsideWhy }: ListedSample): boolean =>
   role === "human" && vettedAt === null && setAsideWhy === null;

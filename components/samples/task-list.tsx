@@ -1,7 +1,6 @@
+import { DataTable } from "@/components/ui/data-table";
 import type { ReactNode } from "react";
 import { PlainLink } from "@/components/ui/plain-link";
-import { TableFrame } from "@/components/ui/table-frame";
-import { TableHead } from "@/components/ui/table-head";
 import { samplesHref } from "./samples-href";
 
 interface ListedTask {
@@ -35,38 +34,33 @@ export function TaskList({
         {tasks.length > MOST && `, the first ${MOST} of them; choose a task below to see another`}
       </summary>
       <div className="mt-3">
-        <TableFrame label="Table of tasks">
-          <table className="w-full text-sm">
-            <TableHead
-              columns={[
-                "Task",
-                "Language",
-                "Title",
-                { name: "Samples", isNumber: true },
-                ...(toolsOf ? [{ name: "Delete", isHidden: true }] : []),
-              ]}
-            />
-            <tbody>
-              {tasks.slice(0, MOST).map((task) => (
-                <tr key={`${task.key} ${task.language}`} className="border-t border-line first:border-t-0">
-                  <th scope="row" className="px-3 py-1.5 text-left font-mono font-normal whitespace-nowrap">
-                    <PlainLink href={samplesHref(slug, { task: task.key, language: task.language })}>
-                      {task.key}
-                    </PlainLink>
-                  </th>
-                  <td className="px-3 py-1.5 whitespace-nowrap">{task.language}</td>
-                  <td className="min-w-40 px-3 py-1.5">{task.title}</td>
-                  <td className="px-3 py-1.5 text-right">{task.samples}</td>
-                  {toolsOf && (
-                    <td className="px-3 py-0.5">
-                      <div className="flex justify-end">{toolsOf(task)}</div>
-                    </td>
-                  )}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </TableFrame>
+        <DataTable
+          label="Table of tasks"
+          rows={tasks.slice(0, MOST)}
+          keyOf={({ key, language }) => `${key} ${language}`}
+          columns={[
+            {
+              name: "Task",
+              is: "row-name",
+              className: "font-mono whitespace-nowrap",
+              of: ({ key, language }) => (
+                <PlainLink href={samplesHref(slug, { task: key, language })}>{key}</PlainLink>
+              ),
+            },
+            { name: "Language", className: "whitespace-nowrap", of: ({ language }) => language },
+            { name: "Title", className: "min-w-40", of: ({ title }) => title },
+            { name: "Samples", is: "number", of: ({ samples }) => samples },
+            ...(toolsOf
+              ? [
+                  {
+                    name: "Delete",
+                    isHidden: true,
+                    of: (task: ListedTask) => <div className="-my-1 flex justify-end">{toolsOf(task)}</div>,
+                  },
+                ]
+              : []),
+          ]}
+        />
       </div>
     </details>
   );

@@ -1,5 +1,4 @@
-import { TableFrame } from "@/components/ui/table-frame";
-import { TableHead } from "@/components/ui/table-head";
+import { DataTable } from "@/components/ui/data-table";
 import { isFunctionTest, type TaskTest, type TaskTests } from "@/lib/sandbox/task-tests";
 
 /** What the samples of a task are run against. Judges see none of it. */
@@ -15,23 +14,21 @@ export function TaskTestList({ tests }: { tests: TaskTests | null }) {
         {tests.timeLimitMs.toLocaleString("en")} ms. Judges never see them.
       </p>
       <div className="mt-3">
-        <TableFrame label="Table of tests">
-          <table className="w-full text-sm">
-            <TableHead columns={["Test", "Kind", "Given", "Expected"]} />
-            <tbody>
-              {tests.tests.map((test) => (
-                <tr key={test.name} className="border-t border-line align-top first:border-t-0">
-                  <th scope="row" className="px-3 py-1.5 text-left font-normal">
-                    {test.name}
-                  </th>
-                  <td className="px-3 py-1.5">{test.kind}</td>
-                  <td className="px-3 py-1.5 font-mono whitespace-pre-wrap">{cut(givenOf(test))}</td>
-                  <td className="px-3 py-1.5 font-mono whitespace-pre-wrap">{cut(expectedOf(test))}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </TableFrame>
+        <DataTable
+          label="Table of tests"
+          rows={tests.tests}
+          keyOf={({ name }) => name}
+          columns={[
+            { name: "Test", is: "row-name", of: ({ name }) => name },
+            { name: "Kind", of: ({ kind }) => kind },
+            { name: "Given", className: "font-mono whitespace-pre-wrap", of: (test) => cut(givenOf(test)) },
+            {
+              name: "Expected",
+              className: "font-mono whitespace-pre-wrap",
+              of: (test) => cut(expectedOf(test)),
+            },
+          ]}
+        />
       </div>
     </details>
   );

@@ -12,7 +12,7 @@ import { toJsonObject } from "./json-object";
  */
 export function jsonlSource(chunks: AsyncIterable<Uint8Array>, known: KnownColumns): RowSource {
   return async function* (fault) {
-    const { reading } = known;
+    const { reading, mostRows = IMPORT_LIMITS.rows } = known;
     /** By the file's name: ours; null for one that is left out. */
     const columns = new Map<string, string | null>();
     let rows = 0;
@@ -20,7 +20,7 @@ export function jsonlSource(chunks: AsyncIterable<Uint8Array>, known: KnownColum
       for await (const { line, text } of textLines(chunks)) {
         if (text?.trim() === "") continue;
         rows += 1;
-        if (rows > IMPORT_LIMITS.rows) throw tooManyRows(line);
+        if (rows > mostRows) throw tooManyRows(line, mostRows);
         const object = text === null ? null : toJsonObject(text);
         if (object === null) {
           fault({

@@ -10,6 +10,8 @@ export interface KnownColumns {
   elsewhere?: Readonly<Record<string, string>>;
   /** Reads columns by other names. */
   reading?: ColumnReading;
+  /** Rows of a file at most; `IMPORT_LIMITS.rows` where nothing else is said. */
+  mostRows?: number | undefined;
 }
 
 /** How the columns of a file are read by other names. */

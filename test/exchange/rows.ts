@@ -29,8 +29,8 @@ export const readCsv = (file: TestFile, known: KnownColumns, size?: number) =>
 export const readJsonl = (file: TestFile, known: KnownColumns, size?: number) =>
   collect((tell) => jsonlSource(piecesOf(file, size), known)(tell));
 
-export const readTasks = (format: "csv" | "jsonl", file: TestFile) =>
-  collect((tell) => taskRows(sourceOf(format, file, "tasks"), tell));
+export const readTasks = (format: "csv" | "jsonl", file: TestFile, mostRows?: number) =>
+  collect((tell) => taskRows(sourceOf(format, file, "tasks", mostRows), tell));
 
 export const readSamples = (format: "csv" | "jsonl", file: TestFile) =>
   collect((tell) => sampleRows(sourceOf(format, file, "samples"), tell));
@@ -38,13 +38,19 @@ export const readSamples = (format: "csv" | "jsonl", file: TestFile) =>
 export const readMetrics = (format: "csv" | "jsonl", file: TestFile) =>
   collect((tell) => metricRows(sourceOf(format, file, "metrics"), tell));
 
-const sourceOf = (format: "csv" | "jsonl", file: TestFile, table: ImportTable): RowSource => {
-  const known = {
+const sourceOf = (
+  format: "csv" | "jsonl",
+  file: TestFile,
+  table: ImportTable,
+  mostRows?: number,
+): RowSource => {
+  const ofTable = {
     tasks: TASK_COLUMNS,
     samples: SAMPLE_COLUMNS,
     metrics: METRIC_COLUMNS,
     findings: FINDING_COLUMNS,
   }[table];
+  const known = { ...ofTable, mostRows };
   return format === "csv" ? csvSource(piecesOf(file), known) : jsonlSource(piecesOf(file), known);
 };
 

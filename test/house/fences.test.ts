@@ -49,6 +49,12 @@ describe("the house", () => {
       .filter((file) => !file.path.startsWith("lib/study/designs/") && namesOfDesigns(file).length > 0)
       .map(({ path }) => path),
   );
+  holds(
+    "tables by their tags",
+    product
+      .filter(({ path, text }) => path !== "components/ui/data-table.tsx" && text.includes("<table"))
+      .map(({ path }) => path),
+  );
   const reached = reachedFrom(graph, files.map(({ path }) => path).filter(isEntry));
   holds(
     "unreached files",

@@ -1,7 +1,6 @@
 import { buttonClass } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/select-field";
 import { TableFrame } from "@/components/ui/table-frame";
-import { TableHead } from "@/components/ui/table-head";
 import type { LineHeat } from "@/lib/results/words/words";
 import type { RemarkRules } from "@/lib/study/remarks";
 
@@ -59,14 +58,15 @@ export function HeatMap({
       <TableFrame label={`Marks in ${heat.sample}`}>
         <table className="w-full text-sm">
           <caption className="sr-only">How many judges marked each line of {heat.sample}</caption>
-          <TableHead
-            columns={[
-              { name: "Line", isNumber: true },
-              { name: "Judges", isNumber: true },
-              "Code, as judges saw it",
-              "Why",
-            ]}
-          />
+          <thead>
+            <tr className="border-b border-line text-left">
+              {["Line", "Judges", "Code, as judges saw it", "Why"].map((name, of) => (
+                <th key={name} scope="col" className={`px-3 py-1.5 ${of < 2 ? "text-right" : ""}`}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
           <tbody>
             {rows.map((html, of) => {
               const line = at.get(of + 1);

@@ -1,5 +1,4 @@
-import { TableFrame } from "@/components/ui/table-frame";
-import { TableHead } from "@/components/ui/table-head";
+import { type DataColumn, DataTable } from "@/components/ui/data-table";
 import type { WordCount, WordPlace } from "@/lib/results/words/words";
 import type { RemarkRules } from "@/lib/study/remarks";
 
@@ -26,32 +25,28 @@ export function WordCounts({
   return (
     <section aria-labelledby="counts" className="flex flex-col gap-3">
       <h2 id="counts">By system and kind</h2>
-      <TableFrame label="Entries by system and kind">
-        <table className="w-full text-sm">
-          <caption className="px-3 py-2 text-left font-medium">
-            Entries by system and kind, with the number of judges
-          </caption>
-          <TableHead columns={["System", ...columns.map(({ name }) => ({ name, isNumber: true }))]} />
-          <tbody>
-            {systems.map((system) => (
-              <tr key={system} className="border-b border-line text-right last:border-b-0">
-                <th scope="row" className="px-3 py-1.5 text-left font-normal [overflow-wrap:anywhere]">
-                  {system}
-                </th>
-                {columns.map((column) => {
-                  const { entries = 0, judges = 0 } = of(system, column) ?? {};
-                  return (
-                    <td key={column.name} className="px-3 py-1.5 tabular-nums">
-                      {entries.toLocaleString("en")}
-                      {entries > 0 && <span className="text-muted"> ({judges.toLocaleString("en")})</span>}
-                    </td>
-                  );
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </TableFrame>
+      <DataTable
+        label="Entries by system and kind"
+        caption="Entries by system and kind, with the number of judges"
+        rows={systems}
+        keyOf={(system) => system}
+        columns={[
+          { name: "System", is: "row-name", className: "wrap-anywhere", of: (system) => system },
+          ...columns.map((column): DataColumn<string> => ({
+            name: column.name,
+            is: "number",
+            of: (system) => {
+              const { entries = 0, judges = 0 } = of(system, column) ?? {};
+              return (
+                <>
+                  {entries.toLocaleString("en")}
+                  {entries > 0 && <span className="text-muted"> ({judges.toLocaleString("en")})</span>}
+                </>
+              );
+            },
+          })),
+        ]}
+      />
       <p className="max-w-prose text-sm text-muted">
         A comment on a trial with two programs counts for both systems. Every session that was not withdrawn
         is counted, including later sessions of a judge and those that a rule leaves out of the results.

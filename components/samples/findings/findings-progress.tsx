@@ -1,5 +1,4 @@
-import { TableFrame } from "@/components/ui/table-frame";
-import { TableHead } from "@/components/ui/table-head";
+import { DataTable } from "@/components/ui/data-table";
 import { isUndefined, type OrUndefined } from "@/lib/stats/undefined";
 
 /** How far the findings are judged, and whether people agree. Nothing here is by system. */
@@ -21,36 +20,24 @@ export function FindingsProgress({
           {agreementWords(agreement)}
         </p>
       )}
-      <TableFrame label="Findings by rule">
-        <table className="w-full text-sm">
-          <caption className="px-3 py-2 text-left font-medium">Findings by rule, over all systems</caption>
-          <TableHead
-            columns={[
-              "Rule",
-              "Tool",
-              ...["Findings", "True", "False", "Undecided"].map((name) => ({ name, isNumber: true })),
-            ]}
-          />
-          <tbody>
-            {rules.slice(0, SHOWN).map(({ tool, rule, findings, right, wrong }) => (
-              <tr key={`${tool} ${rule}`} className="border-b border-line text-right last:border-b-0">
-                <th
-                  scope="row"
-                  className="min-w-40 px-3 py-1.5 text-left font-normal [overflow-wrap:anywhere]"
-                >
-                  {rule}
-                </th>
-                <td className="px-3 py-1.5 text-left">{tool}</td>
-                {[findings, right, wrong, findings - right - wrong].map((count, at) => (
-                  <td key={at} className="px-3 py-1.5 tabular-nums">
-                    {count.toLocaleString("en")}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </TableFrame>
+      <DataTable
+        label="Findings by rule"
+        caption="Findings by rule, over all systems"
+        rows={rules.slice(0, SHOWN)}
+        keyOf={({ tool, rule }) => `${tool} ${rule}`}
+        columns={[
+          { name: "Rule", is: "row-name", className: "min-w-40 wrap-anywhere", of: ({ rule }) => rule },
+          { name: "Tool", of: ({ tool }) => tool },
+          { name: "Findings", is: "number", of: ({ findings }) => findings.toLocaleString("en") },
+          { name: "True", is: "number", of: ({ right }) => right.toLocaleString("en") },
+          { name: "False", is: "number", of: ({ wrong }) => wrong.toLocaleString("en") },
+          {
+            name: "Undecided",
+            is: "number",
+            of: ({ findings, right, wrong }) => (findings - right - wrong).toLocaleString("en"),
+          },
+        ]}
+      />
       {rules.length > SHOWN && (
         <p className="text-sm text-muted">
           The {SHOWN} commonest of {rules.length.toLocaleString("en")} rules; the export has all.

@@ -1,7 +1,7 @@
+import { DataTable } from "@/components/ui/data-table";
 import { CopyTable } from "@/components/results/copy-table";
 import { PlainTable } from "@/components/results/plain-table";
 import { ButtonLink, PlainLink } from "@/components/ui/plain-link";
-import { TableFrame } from "@/components/ui/table-frame";
 import { type InspectedProgram, toInspectionTables } from "@/lib/results/inspection/inspection-tables";
 import { inspectHref } from "./inspect-href";
 
@@ -28,38 +28,42 @@ export function DrawnItems({
           </ButtonLink>
         </div>
       )}
-      <TableFrame label="Samples of the drawn list" isLong>
-        <table className="w-full text-sm">
-          <thead>
-            <tr className="border-b border-line text-left">
-              {["", "Sample", "System", "Task", "Missing", "Irrelevant", "Category", "Note", "By"].map(
-                (head) => (
-                  <th key={head} scope="col" className="px-3 py-1.5">
-                    {head || <span className="sr-only">Place</span>}
-                  </th>
-                ),
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {items.map(({ position, key, system, task, note, category, missing, irrelevant, notedBy }) => (
-              <tr key={position} className="border-t border-line align-top first:border-t-0">
-                <td className="px-3 py-1.5 text-right text-muted">{position}</td>
-                <th scope="row" className="px-3 py-1.5 text-left font-mono font-normal whitespace-nowrap">
-                  <PlainLink href={inspectHref(slug, key, { drawn })}>{key}</PlainLink>
-                </th>
-                <td className="px-3 py-1.5 whitespace-nowrap">{system}</td>
-                <td className="px-3 py-1.5 whitespace-nowrap">{task ?? "–"}</td>
-                <td className="px-3 py-1.5 text-right">{missing === null ? "–" : `${missing}%`}</td>
-                <td className="px-3 py-1.5 text-right">{irrelevant === null ? "–" : `${irrelevant}%`}</td>
-                <td className="px-3 py-1.5">{category || "–"}</td>
-                <td className="min-w-56 px-3 py-1.5 wrap-anywhere whitespace-pre-wrap">{note || "–"}</td>
-                <td className="px-3 py-1.5">{notedBy ?? "–"}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </TableFrame>
+      <DataTable
+        label="Samples of the drawn list"
+        isLong
+        rows={items}
+        keyOf={({ position }) => position}
+        columns={[
+          {
+            name: "Place",
+            isHidden: true,
+            is: "number",
+            className: "text-muted",
+            of: ({ position }) => position,
+          },
+          {
+            name: "Sample",
+            is: "row-name",
+            className: "font-mono whitespace-nowrap",
+            of: ({ key }) => <PlainLink href={inspectHref(slug, key, { drawn })}>{key}</PlainLink>,
+          },
+          { name: "System", className: "whitespace-nowrap", of: ({ system }) => system },
+          { name: "Task", className: "whitespace-nowrap", of: ({ task }) => task ?? "–" },
+          { name: "Missing", is: "number", of: ({ missing }) => (missing === null ? "–" : `${missing}%`) },
+          {
+            name: "Irrelevant",
+            is: "number",
+            of: ({ irrelevant }) => (irrelevant === null ? "–" : `${irrelevant}%`),
+          },
+          { name: "Category", of: ({ category }) => category || "–" },
+          {
+            name: "Note",
+            className: "min-w-56 wrap-anywhere whitespace-pre-wrap",
+            of: ({ note }) => note || "–",
+          },
+          { name: "By", of: ({ notedBy }) => notedBy ?? "–" },
+        ]}
+      />
       <CopyTable table={tables.items} />
       {hasNotes && (
         <>

@@ -1,4 +1,4 @@
-import { TableFrame } from "@/components/ui/table-frame";
+import { DataTable } from "@/components/ui/data-table";
 import { IMPORT_COLUMNS } from "@/components/samples/columns";
 import type { ReadColumn } from "@/lib/exchange/import-report";
 import type { Importing } from "@/components/samples/use-import";
@@ -23,58 +23,52 @@ export function ColumnTable({
           : `Columns: ${used} of ${columns.length} are used`}
       </summary>
       <div className="mt-2">
-        <TableFrame label="Columns of the file">
-          <table className="w-full text-sm">
-            <thead>
-              <tr className="border-b border-line text-left">
-                <th scope="col" className="px-3 py-1.5">
-                  In the file
-                </th>
-                <th scope="col" className="px-3 py-1.5">
-                  Read as
-                </th>
-                <th scope="col" className="px-3 py-1.5">
-                  First cells
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {columns.map(({ name, as, how, examples }) => (
-                <tr key={name} className="border-t border-line align-baseline">
-                  <th scope="row" className="px-3 py-1.5 text-left font-mono text-[0.8125rem] font-normal">
-                    {name || "(no name)"}
-                  </th>
-                  <td className="px-3 py-1.5">
-                    <select
-                      className={`field min-w-32 ${how === "none" ? "border-danger" : ""}`}
-                      aria-label={`Read ${name} as`}
-                      value={how === "none" ? "?" : (as ?? "")}
-                      onChange={({ target }) =>
-                        mend((mapping) => ({
-                          ...mapping,
-                          columns: { ...mapping.columns, [name]: target.value === "" ? null : target.value },
-                        }))
-                      }
-                    >
-                      {how === "none" && <option value="?">not known</option>}
-                      <option value="">ignored</option>
-                      {[...names, ...(as !== null && !names.includes(as) ? [as] : [])].map((one) => (
-                        <option key={one} value={one}>
-                          {one}
-                        </option>
-                      ))}
-                    </select>
-                  </td>
-                  <td className="max-w-72 px-3 py-1.5 text-muted">
-                    <span className="line-clamp-2 font-mono text-[0.8125rem] [overflow-wrap:anywhere]">
-                      {examples.join(" · ") || "empty"}
-                    </span>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </TableFrame>
+        <DataTable
+          label="Columns of the file"
+          rows={columns}
+          keyOf={({ name }) => name}
+          columns={[
+            {
+              name: "In the file",
+              is: "row-name",
+              className: "font-mono text-[0.8125rem]",
+              of: ({ name }) => name || "(no name)",
+            },
+            {
+              name: "Read as",
+              of: ({ name, as, how }) => (
+                <select
+                  className={`field min-w-32 ${how === "none" ? "border-danger" : ""}`}
+                  aria-label={`Read ${name} as`}
+                  value={how === "none" ? "?" : (as ?? "")}
+                  onChange={({ target }) =>
+                    mend((mapping) => ({
+                      ...mapping,
+                      columns: { ...mapping.columns, [name]: target.value === "" ? null : target.value },
+                    }))
+                  }
+                >
+                  {how === "none" && <option value="?">not known</option>}
+                  <option value="">ignored</option>
+                  {[...names, ...(as !== null && !names.includes(as) ? [as] : [])].map((one) => (
+                    <option key={one} value={one}>
+                      {one}
+                    </option>
+                  ))}
+                </select>
+              ),
+            },
+            {
+              name: "First cells",
+              className: "max-w-72 text-muted",
+              of: ({ examples }) => (
+                <span className="line-clamp-2 font-mono text-[0.8125rem] wrap-anywhere">
+                  {examples.join(" · ") || "empty"}
+                </span>
+              ),
+            },
+          ]}
+        />
       </div>
     </details>
   );

@@ -1,5 +1,5 @@
+import { DataTable } from "@/components/ui/data-table";
 import { MarkedText } from "@/components/ui/marked-text";
-import { TableFrame } from "@/components/ui/table-frame";
 import type { TaskNames } from "@/lib/presentation/task-names/task-names";
 import type { WhyKept } from "@/lib/presentation/task-names/unify-task";
 
@@ -29,47 +29,51 @@ export function TaskNamesPreview({ names, isFrozen }: { names: TaskNames; isFroz
             : "The names are shown once all samples are prepared."}
         </p>
       ) : (
-        <TableFrame label="Names quoted in tasks">
-          <table className="w-full text-sm">
-            <thead>
-              <tr className="border-b border-line text-left">
-                {["Task", "Names", "As judges read it"].map((head) => (
-                  <th key={head} scope="col" className="px-3 py-1.5">
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {names.tasks.map(({ key, language, names: own, shown }) => (
-                <tr key={`${key} ${language}`} className="border-t border-line align-top first:border-t-0">
-                  <th scope="row" className="px-3 py-2 text-left font-normal">
-                    <span className="font-mono">{key}</span>
-                    <span className="block text-muted">{language}</span>
-                  </th>
-                  <td className="min-w-48 px-3 py-2">
-                    <ul className="flex flex-col gap-1">
-                      {own.unified.map(({ name, to }) => (
-                        <li key={name}>
-                          <code>{name}</code> becomes <code>{to}</code>
-                        </li>
-                      ))}
-                      {own.kept.map(({ name, why }) => (
-                        <li key={name} className="text-danger">
-                          <code>{name}</code> {WHY[why]}
-                        </li>
-                      ))}
-                    </ul>
-                  </td>
-                  <td className="min-w-64 px-3 py-2">
-                    <strong>{shown.title}</strong>
-                    <MarkedText text={shown.body} className="prose max-w-prose text-sm" />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </TableFrame>
+        <DataTable
+          label="Names quoted in tasks"
+          rows={names.tasks}
+          keyOf={({ key, language }) => `${key} ${language}`}
+          columns={[
+            {
+              name: "Task",
+              is: "row-name",
+              of: ({ key, language }) => (
+                <>
+                  <span className="font-mono">{key}</span>
+                  <span className="block text-muted">{language}</span>
+                </>
+              ),
+            },
+            {
+              name: "Names",
+              className: "min-w-48",
+              of: ({ names: { unified, kept } }) => (
+                <ul className="flex flex-col gap-1">
+                  {unified.map(({ name, to }) => (
+                    <li key={name}>
+                      <code>{name}</code> becomes <code>{to}</code>
+                    </li>
+                  ))}
+                  {kept.map(({ name, why }) => (
+                    <li key={name} className="text-danger">
+                      <code>{name}</code> {WHY[why]}
+                    </li>
+                  ))}
+                </ul>
+              ),
+            },
+            {
+              name: "As judges read it",
+              className: "min-w-64",
+              of: ({ shown }) => (
+                <>
+                  <strong>{shown.title}</strong>
+                  <MarkedText text={shown.body} className="prose max-w-prose text-sm" />
+                </>
+              ),
+            },
+          ]}
+        />
       )}
       {names.quoting > names.tasks.length && (
         <p className="text-sm text-muted">

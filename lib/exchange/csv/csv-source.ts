@@ -17,6 +17,7 @@ export function tableSource(
   records: AsyncIterable<CsvRecord> | Iterable<CsvRecord>,
   known: KnownColumns,
 ): RowSource {
+  const { mostRows = IMPORT_LIMITS.rows } = known;
   return async function* (fault) {
     try {
       let columns: Columns | null = null;
@@ -31,7 +32,7 @@ export function tableSource(
         }
         rows += 1;
         if (refusal && rows > EXAMPLE_ROWS) throw refusal;
-        if (rows > IMPORT_LIMITS.rows) throw tooManyRows(line);
+        if (rows > mostRows) throw tooManyRows(line, mostRows);
         if (rows <= EXAMPLE_ROWS)
           for (const [at, name] of columns.names.entries()) known.reading?.example(name, cells[at] ?? "");
         if (refusal) continue;
@@ -56,11 +57,8 @@ interface Columns {
 }
 
 /** The refusal of a file at its first row too many. */
-export function tooManyRows(line: number): Unreadable {
-  return new Unreadable(
-    line,
-    `the file has more than ${IMPORT_LIMITS.rows} rows; import at most so many at once`,
-  );
+export function tooManyRows(line: number, most: number): Unreadable {
+  return new Unreadable(line, `the file has more than ${most} rows; import at most so many at once`);
 }
 
 const toColumns = (
