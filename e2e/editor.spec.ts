@@ -126,7 +126,6 @@ test("the preview asks in the words that stand in the form, and wears the theme 
   const { slug } = await ask("study", { slug: newSlug("preview"), ...DRAFT });
   await edit(page, slug);
   const preview = page.frameLocator("iframe[title='What a judge sees']");
-  await preview.getByRole("button", { name: "I’ve read it" }).click();
   await expect(preview.getByText("Which one is better?").first()).toBeVisible();
   await page
     .getByRole("group", { name: "question 6" })
@@ -142,14 +141,16 @@ test("the preview asks in the words that stand in the form, and wears the theme 
   await page.getByLabel("Theme").selectOption("System");
   await expect(preview.locator("html")).not.toHaveAttribute("data-theme");
 
-  await page.getByRole("button", { name: "A trial", exact: true }).click();
+  await page.getByRole("button", { name: "A task", exact: true }).click();
+  await preview.getByRole("button", { name: "I’ve read it" }).click();
+  await expect(preview.getByText("Which would you merge?").first()).toBeVisible();
   const sections = page.getByRole("navigation", { name: "Sections" });
   await sections.getByRole("link", { name: "Before the first trial" }).click();
   await expect(sections.locator("[aria-current]")).toHaveText("Before the first trial");
   await page.getByRole("region", { name: "Before the first trial" }).getByRole("textbox").first().focus();
   await expect(preview.getByRole("heading", { name: "Consent" })).toBeVisible();
   await page.getByRole("region", { name: "Questions" }).getByRole("textbox").first().focus();
-  await expect(preview.getByRole("button", { name: "I’ve read it" })).toBeVisible();
+  await expect(preview.getByText("Which would you merge?").first()).toBeVisible();
 });
 
 test("an arm of three systems says how pairs are made of them, an arm of two does not", async ({

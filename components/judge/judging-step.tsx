@@ -16,6 +16,8 @@ import { useWords } from "@/components/judge/words/use-words";
 
 /** How the page behaves, and what stands between the programs and the marks. */
 export type TrialManners = Manners & {
+  /** The trial begins behind its task, as a preview may. */
+  isTaskRead?: boolean;
   underPanes?: (trial: TrialView, at: UnderPanes) => ReactNode;
   /** What is under the panes lists the marked passages, too. */
   listsTells?: boolean;

@@ -26,7 +26,9 @@ describe("a trial", () => {
   it("begins with the task alone when the study asks for it, and folds it when it is read", () => {
     const first = startTrial(trial, { taskFirst: true });
     expect(first.step).toBe("reading");
-    expect(run(first, { type: "read" })).toMatchObject({ step: "judging", isTaskOpen: false });
+    const read = run(first, { type: "read" });
+    expect(read).toMatchObject({ step: "judging", isTaskOpen: false });
+    expect(startTrial(trial, { taskFirst: true, isTaskRead: true })).toEqual(read);
   });
 
   it("begins with the code when there is no task to read", () => {

@@ -49,9 +49,12 @@ export type TrialAction =
   | { type: "restore"; draft: Draft };
 
 /** A trial as it first stands: with the stored answer when there is one, else unmarked and, if so asked, task first. */
-export function startTrial(trial: TrialView, manners: { taskFirst: boolean }): TrialState {
+export function startTrial(
+  trial: TrialView,
+  manners: { taskFirst: boolean; isTaskRead?: boolean },
+): TrialState {
   const hasTask = trial.task.title !== "" || trial.task.body !== "";
-  const isReading = manners.taskFirst && hasTask && !trial.answer;
+  const isReading = manners.taskFirst && !manners.isTaskRead && hasTask && !trial.answer;
   return {
     step: isReading ? "reading" : "judging",
     isTaskOpen: hasTask && !manners.taskFirst,

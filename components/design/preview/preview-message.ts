@@ -1,7 +1,8 @@
 import type { Theme } from "@/components/ui/theme";
 import type { Preview } from "@/lib/blind/to-preview";
 
-export type PreviewStep = "begin" | "trial" | "end";
+/** A trial begins with its task where a study asks for that; `trial` is what follows. */
+export type PreviewStep = "begin" | "task" | "trial" | "end";
 
 /** What the editor tells the frame beside it. Both are pages of this server; nobody else is listened to. */
 export interface PreviewMessage {

@@ -15,6 +15,7 @@ import { usePreviewMaterial } from "./use-preview-material";
 
 const STEPS: readonly (readonly [PreviewStep, string])[] = [
   ["begin", "Before"],
+  ["task", "A task"],
   ["trial", "A trial"],
   ["end", "After"],
 ];
@@ -39,7 +40,9 @@ export function PreviewPanel({
   const material = usePreviewMaterial(protocol, first, load);
   // Timed tasks and labels are tried for real: they need the server's clock and tests, or the statements that it finds.
   const hasTrial = DESIGN_SPECS[protocol.design].measures === "scores";
-  const step = chosen === "trial" && !hasTrial ? "begin" : chosen;
+  const isShown = { begin: true, task: hasTrial && protocol.taskFirst, trial: hasTrial, end: true };
+  const steps = STEPS.filter(([name]) => isShown[name]);
+  const step = isShown[chosen] ? chosen : hasTrial ? "trial" : "begin";
   const [isPhone, setPhone] = useState(false);
   const offered = localesOf(protocol);
   const [wanted, setLocale] = useState<Locale | null>(null);
@@ -71,7 +74,7 @@ export function PreviewPanel({
           What a judge sees
         </h2>
         <div role="group" aria-label="Step" className="flex gap-1">
-          {STEPS.filter(([name]) => hasTrial || name !== "trial").map(([name, label]) => (
+          {steps.map(([name, label]) => (
             <Button key={name} variant="quiet" aria-pressed={step === name} onClick={() => onStep(name)}>
               {label}
             </Button>

@@ -37,7 +37,7 @@ export function PreviewScreen() {
           length={lengthText(lengthWords, { ...study, isTimed: measures === "minutes" })}
           measures={measures}
           start={
-            <Button variant="primary" onClick={() => setShown({ ...shown, step: "trial" })}>
+            <Button variant="primary" onClick={() => setShown({ ...shown, step: "task" })}>
               Start with the first one
             </Button>
           }
@@ -48,10 +48,10 @@ export function PreviewScreen() {
   return (
     <Trial
       // What cannot change within a trial starts it anew; words change while one looks.
-      key={`${isSent} ${trial.panes.length} ${manners.taskFirst}`}
+      key={`${isSent} ${shown.step} ${trial.panes.length} ${manners.taskFirst}`}
       study={null}
       trial={trial}
-      manners={manners}
+      manners={{ ...manners, isTaskRead: shown.step === "trial" }}
       isFirst
       isAside
       isSaved={false}

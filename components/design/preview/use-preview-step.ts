@@ -7,7 +7,7 @@ import type { PreviewStep } from "./preview-message";
 /** What of a judge's way a section of the editor is about; the others are about no page. */
 const STEPS: Partial<Record<SectionId, PreviewStep>> = {
   questions: "trial",
-  trial: "trial",
+  trial: "task",
   presentation: "trial",
   before: "begin",
   after: "end",
