@@ -219,7 +219,7 @@ test.describe("on a phone", () => {
     await expect(
       page.getByRole("alert").filter({ hasText: "You have not looked at the right program yet." }),
     ).toBeVisible();
-    await expect(page.getByRole("region", { name: "Right program" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Right program" })).toBeInViewport();
     await expect(page.getByRole("region", { name: "Left program" })).toBeHidden();
     await page.getByRole("button", { name: "Submit and continue" }).tap();
     await expect(page.getByRole("heading", { name: "Trial 2 of 2" })).toBeVisible();

@@ -60,7 +60,7 @@ export function Trial(props: TrialScreenProps) {
   const read = () => dispatch({ type: "read" });
   const send = () => {
     const missing = submit();
-    if (missing === "left" || missing === "right") view.choose(missing);
+    if (missing === "left" || missing === "right") view.show(missing);
     else if (missing) focusSlot(missing.key);
   };
   /** Marks and says so; returns the slot to go on with, or null at the end. */

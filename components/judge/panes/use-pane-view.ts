@@ -21,6 +21,8 @@ export interface PaneView {
   lead: (side: Pane) => void;
   isLeader: (side: Pane) => boolean;
   choose: (side: Pane) => void;
+  /** Chooses it and brings it on screen, wherever the page stands. */
+  show: (side: Pane) => void;
   maximise: (side?: Pane) => void;
   wrap: () => void;
   link: () => void;
@@ -58,6 +60,10 @@ export function usePaneView(): PaneView {
     lead,
     isLeader,
     choose,
+    show: (side) => {
+      choose(side);
+      requestAnimationFrame(() => scrolls[side].current?.scrollIntoView({ block: "nearest" }));
+    },
     maximise: (side = active) => {
       setActive(side);
       setAlone(alone === side ? null : side);
