@@ -64,6 +64,11 @@ function HeatMarks({
   const floor = area.y + area.height;
   // Names of columns that are narrower than a line are left to the tooltip and the table.
   const every = Math.max(1, Math.ceil(13 / width));
+  const wordsOf = ({ value }: HeatCell): string =>
+    value === null || isUndefined(value) ? "" : formatValue(value, format);
+  // In all cells or in none: a figure in the short ones alone would look like a mark.
+  const longest = Math.max(0, ...cells.flat().map((cell) => wordsOf(cell).length));
+  const hasWords = height >= 18 && width > LETTER * longest + 4;
   return (
     <g>
       {rows.map((row, of) => (
@@ -87,7 +92,7 @@ function HeatMarks({
               y={y(of)}
               width={width}
               height={height}
-              format={format}
+              words={hasWords ? wordsOf(cells[of]?.[at] ?? { value: null }) : ""}
               scale={scale}
             />
           ))}
@@ -119,7 +124,7 @@ function Cell({
   y,
   width,
   height,
-  format,
+  words,
   scale: { low, middle, high },
 }: {
   cell: HeatCell;
@@ -127,11 +132,12 @@ function Cell({
   y: number;
   width: number;
   height: number;
-} & Pick<HeatFigure, "format" | "scale">) {
+  /** The value, where all have room for theirs. */
+  words: string;
+} & Pick<HeatFigure, "scale">) {
   if (value === null || isUndefined(value)) return null;
   const share = value < middle ? (middle - value) / (middle - low) : (value - middle) / (high - middle);
   const strength = Math.min(1, share);
-  const words = formatValue(value, format);
   return (
     <g>
       <rect
@@ -144,7 +150,7 @@ function Cell({
         stroke="var(--line)"
         strokeWidth={0.5}
       />
-      {height >= 18 && width > LETTER * words.length + 4 && (
+      {words !== "" && (
         <text
           x={x + width / 2}
           y={y + height / 2 + 4}
