@@ -147,12 +147,12 @@ describe("two studies beside each other", () => {
 
   it("are not weighed where one of them has no spread, and refuse what is no number", () => {
     const flat = { ...usual, se: 0 };
-    for (const pair of [
+    for (const [first, second] of [
       [flat, usual],
       [usual, flat],
       [usual, { ...usual, judgePart: 0, cellPart: 0 }],
     ] as const)
-      expect(twoStudies(...pair, asked)).toEqual({ undefined: "one_without_spread" });
+      expect(twoStudies(first, second, asked)).toEqual({ undefined: "one_without_spread" });
     expect(() => twoStudies({ ...usual, estimate: NaN }, usual, asked)).toThrow(InvalidInputError);
     expect(() => twoStudies({ ...usual, se: -1 }, usual, asked)).toThrow(InvalidInputError);
     expect(() => twoStudies(usual, usual, { ...asked, level: 1 })).toThrow(InvalidInputError);

@@ -119,7 +119,7 @@ export function twoStudies(
       ...test,
       interval: clipped(
         { low: estimate - half, high: estimate + half, level },
-        width && { low: -width, high: width },
+        width === null ? null : { low: -width, high: width },
       ),
     },
     prediction: {
