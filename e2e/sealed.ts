@@ -116,6 +116,7 @@ const callsOf = ({ pattern, methods }: Route, slug: string, sample: string): Cal
     "[sample]": [encodeURIComponent(sample)],
     "[file]": FILES,
     "[stage]": ["pretest"],
+    "[template]": ["1"],
     "[section]": ["studies"],
     "[position]": ["1"],
     "[token]": ["no-such-token"],

@@ -276,6 +276,24 @@ const OF_TABLE: Partial<Record<BundleTable, Readonly<Record<string, string>>>> =
     source:
       "data: follows from the tables. platform: resampled, or from answers that the tables do not hold.",
   },
+  original: {
+    programs:
+      "How many programs both studies show: all, some or none; where all are shared, what they bring cancels in differences.",
+    measure:
+      "contrast: second system minus first, of the primary question. accuracy and d-prime: of an arm. arm-difference: accuracy of the first arm less that of the second.",
+    first: "The earlier system, or an arm.",
+    second: "The later system, or the second arm; empty for one arm.",
+    estimate: "What the original published; empty where it has no estimate.",
+    judges: "Judges in the original; of two arms those of the smaller one.",
+    units: "Tasks, or samples of human or robot, in the original; of two arms the fewer.",
+    se: "Standard error with judges and units crossed; empty, with all that follows, where there is none.",
+    df: "Its degrees of freedom.",
+    judge_part: "The part of the variance by judge.",
+    cell_part: "The part of the variance by judge and unit together.",
+    low: "Lower end of the published interval.",
+    high: "Upper end of the published interval.",
+    level: "Coverage of the published interval.",
+  },
   "sample-files": {
     sample: "Its name in this study.",
     language: "Its programming language.",

@@ -101,6 +101,7 @@ const ON_STUDIES: Record<string, StudyAction | [StudyAction, Given]> = {
   revokeResultLink: ["manage", { id: 0 }],
   revokeInvite: ["invite", { id: 0 }],
   simulateJudges: ["edit", { judges: 0 }],
+  saveTemplate: ["export", { name: "" }],
   setMember: ["manage", { email: "no address", role: "viewer" }],
   takeMatchingBack: "edit",
   undoVetting: ["edit", { key: "no such sample" }],
@@ -124,6 +125,11 @@ const ON_ACCOUNTS: Record<string, Given> = {
 /** On whoever asks, or open to every account. */
 const ON_ONESELF = [
   "changePassword",
+  "createFromTemplate",
+  "deleteTemplate",
+  "getTemplate",
+  "listTemplates",
+  "renameTemplate",
   "createApiToken",
   "createStudy",
   "endSessions",

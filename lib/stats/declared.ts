@@ -62,6 +62,11 @@ const CROSSOVER =
 const isCrossover = ({ judges, units }: Situation): boolean =>
   CROSSOVER_RANGE.some(({ people, tasks }) => judges >= people && units >= tasks);
 
+const ALIKE = "judges and 5 units or more in each study, studies that estimate the same";
+const areTwoStudies = ({ judges, units }: Situation): boolean => judges >= 5 && units >= 5;
+const areAlike = (situation: Situation): boolean =>
+  areTwoStudies(situation) && situation.areStudiesAlike !== false;
+
 /** What each method of a results page promises, and where. `npm run bench:calibration` measures it. */
 export const DECLARED = {
   "two-way mean": conservative(
@@ -177,6 +182,12 @@ export const DECLARED = {
   "ratio of times": conservative(CROSSOVER, isCrossover),
   "difference of restricted means": conservative(CROSSOVER, isCrossover),
   "rank test of times": conservative(CROSSOVER, isCrossover),
+  "difference of two studies": conservative("5 judges and 3 units or more in each study", areTwoStudies),
+  "pooled over two studies, one effect": conservative(
+    `10 ${ALIKE}`,
+    (situation) => situation.judges >= 10 && areAlike(situation),
+  ),
+  "pooled over two studies, random effects": conservative(`5 ${ALIKE}`, areAlike),
   "bounded-mean sequence": sequential("judges who are independent of each other, these samples only", isHere),
   "beta-binomial sequence": sequential(INDEPENDENT, isIndependent),
   "Clopper-Pearson, pooled": exact(INDEPENDENT, isIndependent),

@@ -44,6 +44,7 @@ export const UNDEFINED_REASONS = {
   never_half: "fewer than half were completed",
   not_watched: "none was at work as long as the limit, and not all were done",
   not_above_zero: "a time is 0, which has no logarithm",
+  one_without_spread: "one of the two studies has no standard error above 0",
 } as const;
 export type UndefinedReason = keyof typeof UNDEFINED_REASONS;
 

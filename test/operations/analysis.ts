@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect } from "vitest";
 import { getResults } from "@/lib/operations/results/get-results";
 import { closeStudy, unsealStudy } from "@/lib/operations/study/step-study";
-import { type ReportNumber, reportNumbers } from "@/lib/results/numbers/report-numbers";
+import { type ReportNumber, comparedNumbers, reportNumbers } from "@/lib/results/numbers/report-numbers";
 import type { Actor } from "@/lib/study/actor";
 import { makeBundlePrograms } from "@/scripts/bundle-programs";
 import { RUNNERS, type ScriptRunner, runScript } from "@/scripts/test-interpreters";
@@ -41,10 +41,10 @@ export function prepareAnalysis() {
     take: async (slug: string, parts: ("comments" | "profile")[] = []): Promise<Taken> => {
       const folder = mkdtempSync(join(work, `${slug}-`));
       await takeBundle({ actor: administrator(), slug, folder, parts });
-      const { pairs, origin } = await getResults({ actor: administrator(), slug });
+      const { pairs, origin, replication } = await getResults({ actor: administrator(), slug });
       const report = pairs ?? origin;
       if (!report) throw new Error(`${slug} has no report`);
-      return { folder, numbers: reportNumbers(report) };
+      return { folder, numbers: [...reportNumbers(report), ...comparedNumbers(replication)] };
     },
     finish: async (slug: string): Promise<void> => {
       await closeStudy({ actor: administrator(), slug });

@@ -1,13 +1,15 @@
 import type { Metadata } from "next";
 import { NewStudyForm } from "@/components/design/new-study-form";
+import { TemplateList } from "@/components/study/templates/template-list";
 import { PlainLink } from "@/components/ui/plain-link";
 import { requirePageUser } from "@/lib/edge/researcher-page";
+import { listTemplates } from "@/lib/operations/study/templates/own-templates";
 import { createAction } from "./actions";
 
 export const metadata: Metadata = { title: "New study" };
 
 export default async function NewStudyPage() {
-  await requirePageUser("/studies/new");
+  const templates = await listTemplates({ actor: await requirePageUser("/studies/new") });
   return (
     <>
       <PlainLink href="/studies" className="text-sm text-muted">
@@ -18,6 +20,14 @@ export default async function NewStudyPage() {
         A draft to begin with: everything can be changed until you open it. You become its owner. To run a
         study again, <PlainLink href="/studies/new/bundle">replicate it from its bundle</PlainLink>.
       </p>
+      {templates.length > 0 && (
+        <section aria-labelledby="templates" className="mb-10 flex flex-col gap-3">
+          <h2 id="templates" className="scroll-mt-20">
+            Your templates
+          </h2>
+          <TemplateList templates={templates} />
+        </section>
+      )}
       <NewStudyForm create={createAction} />
     </>
   );

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
 import { type Transaction, db } from "@/lib/db/shared/client";
-import type { Replicated } from "@/lib/study/publishing/replication";
+import { type Replicated, replicatedSchema } from "@/lib/study/publishing/replication";
 
 export async function setReplicates(tx: Transaction, slug: string, replicates: Replicated): Promise<void> {
   await tx.study.update({
@@ -10,15 +10,22 @@ export async function setReplicates(tx: Transaction, slug: string, replicates: R
   });
 }
 
-/** What a study runs again, and the hashes of what judges see in it; null where it runs nothing again. */
-export async function listShownSamples(studyId: number): Promise<{
-  replicates: Replicated;
-  samples: { key: string; shownSha256: string | null }[];
-} | null> {
+/** What a study runs again, as its bundle said; null where it runs nothing again. */
+export async function getReplicates(studyId: number): Promise<Replicated | null> {
   const study = await db().study.findUnique({ where: { id: studyId }, select: { replicates: true } });
-  if (!study?.replicates) return null;
-  const samples = await db().$queryRaw<{ key: string; shownSha256: string | null }[]>`
+  return study?.replicates ? replicatedSchema.parse(study.replicates) : null;
+}
+
+/** The hashes of what judges see of each sample; null where it is not prepared yet. */
+export function listShownSamples(studyId: number): Promise<{ key: string; shownSha256: string | null }[]> {
+  return db().$queryRaw`
     SELECT key, encode(sha256(convert_to(shown, 'UTF8')), 'hex') AS "shownSha256"
     FROM samples WHERE study_id = ${studyId} AND NOT is_rejected ORDER BY ordinal`;
-  return { replicates: study.replicates as unknown as Replicated, samples };
+}
+
+/** The hashes of each sample as it was imported. */
+export function listOriginalHashes(studyId: number): Promise<{ key: string; originalSha256: string }[]> {
+  return db().$queryRaw`
+    SELECT key, encode(sha256(convert_to(original, 'UTF8')), 'hex') AS "originalSha256"
+    FROM samples WHERE study_id = ${studyId} AND NOT is_rejected ORDER BY ordinal`;
 }

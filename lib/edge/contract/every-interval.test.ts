@@ -4,6 +4,7 @@ import { goldenOrigin, goldenPairs, pageOf } from "@/scripts/test-report-files";
 import { toReportParts } from "@/lib/results/document/to-report-parts";
 import { timedReportSchema } from "./results-timed-schema";
 import { DECLARED, type MethodName } from "@/lib/stats/declared";
+import { comparisonSchema } from "./study/comparison-schema";
 import { getPoolCheckContract } from "./pool-check-contract";
 import { originReportSchema } from "./results-origin-schema";
 import { pairsReportSchema } from "./results-pairs-schema";
@@ -107,6 +108,15 @@ const METHODS: readonly [place: RegExp, method: MethodName | { why: string }][] 
   [/^parts\[\]\.oneWay\.p$/, "one-way F, pooled"],
   [/^parts\[\]\.conditions\[\]\.restrictedMean\./, "restricted mean, pooled"],
   [/^parts\[\]\.conditions\[\]\.curve\[\]\./, "completion curve, pooled"],
+  // A replication beside its original, whose own intervals stand above.
+  [/^rows\[\]\.(original|replication)\.interval$/, { why: "that of the report" }],
+  [/^rows\[\]\.together\.(difference|prediction)\./, "difference of two studies"],
+  [
+    /^rows\[\]\.together\.heterogeneity\.p$/,
+    { why: "Q as other software prints it; see difference of two studies" },
+  ],
+  [/^rows\[\]\.together\.fixed\./, "pooled over two studies, one effect"],
+  [/^rows\[\]\.together\.random\./, "pooled over two studies, random effects"],
   // The pool check.
   [/\.tests\[\]\.p$/, "Mann-Whitney"],
   [/\.tests\[\]\.pAdjusted$/, { why: HOLM }],
@@ -157,7 +167,13 @@ const placesOf = (schema: z.ZodType): string[] => {
 };
 
 const poolSchema: z.ZodType = getPoolCheckContract.answer.schema ?? z.never();
-const places = [originReportSchema, pairsReportSchema, timedReportSchema, poolSchema].flatMap(placesOf);
+const places = [
+  originReportSchema,
+  pairsReportSchema,
+  timedReportSchema,
+  poolSchema,
+  comparisonSchema,
+].flatMap(placesOf);
 const methodAt = (place: string) => METHODS.find(([of]) => of.test(place));
 
 describe("every interval and test that a report can hold", () => {

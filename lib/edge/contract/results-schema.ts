@@ -6,6 +6,7 @@ import { pairsReportSchema } from "./results-pairs-schema";
 import { labelsReportSchema } from "./results-labels-schema";
 import { timedReportSchema } from "./results-timed-schema";
 import { sensitivitySchema } from "./sensitivity-contract";
+import { comparisonSchema } from "./study/comparison-schema";
 import { studySummarySchema } from "./study-schemas";
 
 const selectionSchema = z
@@ -93,5 +94,8 @@ export const resultsSchema = z
     sensitivity: sensitivitySchema
       .nullable()
       .describe("Null where none was uploaded, and for a part of the study"),
+    replication: comparisonSchema
+      .nullable()
+      .describe("Null where the study was not made from a bundle, and for a part of the study"),
   })
   .meta({ id: "Results", description: "The outcome of an unsealed study." });

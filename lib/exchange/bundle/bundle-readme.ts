@@ -8,6 +8,7 @@ export function bundleReadme({
   parts,
   isImported = false,
   isTimed = false,
+  isCompared = false,
 }: {
   title: string;
   slug: string;
@@ -17,6 +18,8 @@ export function bundleReadme({
   isImported?: boolean;
   /** People handed programs in. */
   isTimed?: boolean;
+  /** It stands beside the study that it replicates. */
+  isCompared?: boolean;
 }): string {
   const ofJudges = parts.filter((part) => part !== "researchers");
   const personal =
@@ -36,7 +39,10 @@ export function bundleReadme({
     .join("\n\n")
     .concat(
       "\n",
-      isImported ? withoutAllocation(FILES) : FILES,
+      (isImported ? withoutAllocation(FILES) : FILES).replace(
+        SETTINGS,
+        isCompared ? `${SETTINGS}\n${ORIGINAL}` : SETTINGS,
+      ),
       "\n\n",
       READING,
       "\n\n",
@@ -46,6 +52,11 @@ export function bundleReadme({
       "\n",
     );
 }
+
+const SETTINGS =
+  "| `settings.csv` | what of the protocol an analysis has to know, for programs that read no JSON |";
+const ORIGINAL =
+  "| `original.csv` | what the study published that this one replicates, from its own bundle |";
 
 const RESEARCHERS_NAMED =
   "**Researchers stand in `data/audit.csv`, and in `data/samples.csv` where they vetted, by the e-mail addresses of their accounts; details of the audit log hold addresses, labels of invites and reasons, too: read them before you pass this on.**";

@@ -1,3 +1,4 @@
+import { ORIGINAL_COLUMNS } from "./original-table";
 import { SAMPLE_INDEX } from "./sample-files";
 import { SAMPLE_INDEX_COLUMNS } from "./sample-index";
 import { SETTING_COLUMNS } from "./setting-table";
@@ -8,6 +9,7 @@ import { EXPORT_TABLES, type ExportTable, TABLE_ROWS } from "@/lib/exchange/expo
 export const OWN_COLUMNS = {
   "report-numbers": ["number", "value", "why_missing", "source"],
   settings: SETTING_COLUMNS,
+  original: ORIGINAL_COLUMNS,
   unanswered: UNANSWERED_COLUMNS,
   "sample-files": SAMPLE_INDEX_COLUMNS.map(({ name }) => name),
 } as const satisfies Record<string, readonly string[]>;
@@ -37,6 +39,8 @@ export function isOwn(table: BundleTable): table is OwnTable {
 const OWN_ROWS: Record<OwnTable, string> = {
   "report-numbers": "One row per number of the report, in the order in which it stands there.",
   settings: "One row per setting of the frozen protocol that an analysis has to know.",
+  original:
+    "Of a replication: one row per estimate that the study it replicates published, with the interval over judges and units.",
   unanswered:
     "One row per trial that was allocated to a session and never answered, attention checks and withdrawn sessions left out.",
   "sample-files":

@@ -1,3 +1,4 @@
+import { MEASURES } from "@/lib/study/publishing/replication";
 import { LOCALES } from "@/lib/study/wording/locales";
 import type { BundleTable } from "@/lib/exchange/bundle/bundle-tables";
 import { METRIC_PREFIX } from "@/lib/exchange/metric-columns";
@@ -228,6 +229,25 @@ const OF_TABLE: Partial<Record<BundleTable, Readonly<Record<string, VariableKind
     original_file: TEXT,
     source: TEXT,
     provenance: JSON_OBJECT,
+  },
+  original: {
+    programs: { type: "text", levels: ["all", "some", "none"] },
+    measure: { type: "text", levels: MEASURES },
+    first: TEXT,
+    second: SOMETIMES,
+    judges: COUNT,
+    units: COUNT,
+    level: { type: "number", min: 0, max: 1, isOptional: true },
+    ...all(
+      { type: "number", isOptional: true },
+      "estimate",
+      "se",
+      "df",
+      "judge_part",
+      "cell_part",
+      "low",
+      "high",
+    ),
   },
   settings: { setting: TEXT, key: SOMETIMES, value: TEXT },
   trials: { revision: COUNT, left_system: SOMETIMES, left_sample: SOMETIMES },

@@ -21,9 +21,14 @@ export interface ReadBundle {
     task: string | null;
     language: string;
     original: string;
+    originalSha256: string;
     shownSha256: string;
     provenance: Record<string, unknown>;
   }[];
+  /** No person answered. */
+  isSimulated: boolean;
+  /** The numbers of its report that there are, by name; null where it had nothing to report. */
+  numbers: { values: ReadonlyMap<string, number>; sha256: string } | null;
 }
 
 const text = z.string().max(100_000);
@@ -42,13 +47,19 @@ const frozenSchema = z.object({
     }),
   ),
 });
-const studySchema = z.object({ slug: text, title: text, protocolHash: sha256.nullish() });
+const studySchema = z.object({
+  slug: text,
+  title: text,
+  protocolHash: sha256.nullish(),
+  isSimulated: z.boolean().default(false),
+});
+const manifestSchema = z.object({ files: z.array(z.object({ path: text, sha256 })) });
 
 /** `frozen.json`, and each table. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
 /**
- * Reads a `bundle.zip`, and holds it against itself: the hash that was published, the hash of each sample. Throws `Unreadable` where something
+ * Reads a `bundle.zip`, and holds it against itself: the hash that was published, the hash of each sample and that of its numbers. Throws `Unreadable` where something
  * is missing, changed, or of another kind.
  */
 export async function readBundle(path: string): Promise<ReadBundle> {
@@ -86,12 +97,12 @@ async function contentsOf(archive: Archive): Promise<ReadBundle> {
   const index = new Map<string, Record<string, string>>();
   for (const row of await rowsOf(archive, `${folder}samples/index.csv`)) index.set(row.sample ?? "", row);
   const samples: ReadBundle["samples"] = [];
-  for (const { originalSha256, ...sample } of frozen.samples) {
+  for (const sample of frozen.samples) {
     const row = index.get(sample.key);
     const name = `${folder}${row?.original_file ?? ""}`;
     if (!row || !archive.has(name)) throw new Unreadable(1, `lacks the code of sample ${sample.key}`);
     const original = await archive.text(name);
-    if (hashOf(Buffer.from(original)) !== originalSha256)
+    if (hashOf(Buffer.from(original)) !== sample.originalSha256)
       throw new Unreadable(1, `has other code of sample ${sample.key} than was frozen`);
     const [fault] = checkSample(original, sample.language);
     if (fault) throw new Unreadable(1, `has a sample that cannot be shown, ${sample.key}: ${fault.message}`);
@@ -107,7 +118,26 @@ async function contentsOf(archive: Archive): Promise<ReadBundle> {
       tests: tests.get(JSON.stringify([task.key, task.language])) ?? null,
     })),
     samples,
+    isSimulated: study.isSimulated,
+    numbers: await numbersOf(archive, folder),
   };
+}
+
+async function numbersOf(archive: Archive, folder: string): Promise<ReadBundle["numbers"]> {
+  const name = "report-numbers.csv";
+  if (!archive.has(`${folder}${name}`)) return null;
+  const hash = hashOf(await bytesOf(archive, `${folder}${name}`));
+  const manifest = parse(manifestSchema, "manifest.json", await bytesOf(archive, `${folder}manifest.json`));
+  if (manifest.files.find(({ path }) => path === name)?.sha256 !== hash)
+    throw new Unreadable(1, `has a ${name} that is not the one whose SHA-256 its manifest.json lists`);
+  const values = new Map<string, number>();
+  for (const { number = "", value = "" } of await rowsOf(archive, `${folder}${name}`)) {
+    if (value === "") continue;
+    if (!Number.isFinite(Number(value)))
+      throw new Unreadable(1, `has a ${name} in which ${number} is no number`);
+    values.set(number, Number(value));
+  }
+  return { values, sha256: hash };
 }
 
 const hashOf = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");

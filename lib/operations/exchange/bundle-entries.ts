@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Actor } from "@/lib/study/actor";
 import { listBlindnessChecks } from "@/lib/db/study/blindness-checks";
 import { listAuditActors } from "@/lib/db/study/audit-lines";
+import { getReplicates } from "@/lib/db/study/replications";
 import { getFrozen } from "@/lib/db/study/frozen-studies";
 import { readSampleOrigins, readSampleTexts, readSamplesByLicence } from "@/lib/db/samples/sample-texts";
 import { listUnansweredTrials } from "@/lib/db/results/unanswered-trials";
@@ -15,6 +16,7 @@ import { toCsvChunks } from "@/lib/exchange/bundle/csv-chunks";
 import { type PersonalPart, bundledColumns } from "@/lib/exchange/bundle/left-out";
 import { type PackageNotice, licenceChunks } from "@/lib/exchange/bundle/licence-chunks";
 import { unansweredTable } from "@/lib/exchange/bundle/unanswered-table";
+import { originalTable } from "@/lib/exchange/bundle/original-table";
 import { sampleEntries } from "@/lib/exchange/bundle/sample-entries";
 import { SAMPLE_INDEX_COLUMNS } from "@/lib/exchange/bundle/sample-index";
 import { settingTable } from "@/lib/exchange/bundle/setting-table";
@@ -54,6 +56,7 @@ export async function* bundleEntries(
   const { slug, title } = summary;
   const about = { slug, title, stamps: studyStamps(summary, withdrawn) };
   const imported = importedOf(study);
+  const report = await bundleReport(actor, slug, { ...about, parts });
   yield textEntry(
     "README.md",
     bundleReadme({
@@ -61,9 +64,9 @@ export async function* bundleEntries(
       parts,
       isImported: imported !== null,
       isTimed: Boolean(protocolOf(study).timed),
+      isCompared: report.comparison !== null,
     }),
   );
-  const report = await bundleReport(actor, slug, { ...about, parts });
   for (const file of report.files)
     yield "text" in file ? textEntry(file.path, file.text) : bytesEntry(file.path, file.bytes);
   if (report.numbers !== null) yield textEntry(bundleFile("report-numbers"), report.numbers);
@@ -78,10 +81,15 @@ export async function* bundleEntries(
       },
     ),
   );
+  const published = report.comparison && (await getReplicates(study.id))?.published;
+  if (report.comparison && published)
+    yield textEntry(bundleFile("original"), originalTable(published.estimates, report.comparison.sharing));
   if (imported === null)
     yield textEntry(bundleFile("unanswered"), unansweredTable(await listUnansweredTrials(study.id)));
   const written: CodebookInput["tables"][number][] = OWN_TABLES.filter(
-    (table) => imported === null || (table !== "sample-files" && table !== "unanswered"),
+    (table) =>
+      (table !== "original" || published) &&
+      (imported === null || (table !== "sample-files" && table !== "unanswered")),
   ).map((table) => ({ table, columns: OWN_COLUMNS[table] }));
   const personal = { parts, pseudonyms: researcherNumbers(await listAuditActors(study)) };
   for (const table of tablesOfStudy(study)) {

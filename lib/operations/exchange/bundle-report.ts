@@ -4,8 +4,9 @@ import type { PersonalPart } from "@/lib/exchange/bundle/left-out";
 import { numberTable } from "@/lib/exchange/bundle/number-table";
 import { writeReport } from "@/lib/exchange/bundle/write-report";
 import type { BundledFile } from "@/lib/results/document/report-files";
+import type { StudyComparison } from "@/lib/results/replication/compare-studies";
 import { withoutNotes } from "@/lib/results/origin/without-notes";
-import { reportNumbers } from "@/lib/results/numbers/report-numbers";
+import { comparedNumbers, reportNumbers } from "@/lib/results/numbers/report-numbers";
 import { methodsParagraph } from "@/lib/results/paragraphs/methods-paragraph";
 import { resultsParagraph } from "@/lib/results/paragraphs/results-paragraph";
 import { getResultTables } from "@/lib/operations/results/composed/get-result-tables";
@@ -19,6 +20,8 @@ const inTurn = makeLine();
 interface BundledReport {
   files: BundledFile[];
   numbers: string | null;
+  /** The study that this one replicates beside it; null where nothing is compared. */
+  comparison: StudyComparison | null;
 }
 
 /**
@@ -32,10 +35,13 @@ export function bundleReport(
 ): Promise<BundledReport> {
   return inTurn(async () => {
     const results = await getResults({ actor, slug });
+    const { replication } = results;
+    const comparison = replication?.refusal === null ? replication : null;
     const report = results.pairs ?? results.origin ?? results.timed ?? results.labels;
     return {
       files: await filesOf(actor, results, given),
-      numbers: report && numberTable(reportNumbers(report)),
+      numbers: report && numberTable([...reportNumbers(report), ...comparedNumbers(comparison)]),
+      comparison,
     };
   });
 }
@@ -47,7 +53,8 @@ const filesOf = async (
 ): Promise<BundledFile[]> => {
   const { slug } = results.study;
   const { facts } = await getReportDetails({ actor, slug, results });
-  const { study, questions, systems, analysis, pairs, origin, timed, labels, sensitivity } = results;
+  const { study, questions, systems, analysis, pairs, origin, timed, labels, sensitivity, replication } =
+    results;
   return writeReport({
     title: study.title,
     stamps,
@@ -64,6 +71,7 @@ const filesOf = async (
         labels,
         selection: { filter: null },
         sensitivity,
+        replication,
         ...(await getResultTables({ actor, slug, results })),
         origin: origin && (parts.includes("comments") ? origin : withoutNotes(origin)),
       },

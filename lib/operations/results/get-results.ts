@@ -10,6 +10,7 @@ import { AppError } from "@/lib/errors";
 import type { NamedSystem } from "@/lib/results/naming/system-names";
 import type { FrozenAnalysis } from "@/lib/results/pairs/report";
 import type { ResultQuery } from "@/lib/results/result-filter";
+import type { StudyComparison } from "@/lib/results/replication/compare-studies";
 import type { Sensitivity } from "@/lib/results/sensitivity/sensitivity";
 import type { Protocol } from "@/lib/study/protocol/protocol";
 import type { Question } from "@/lib/study/questions";
@@ -19,6 +20,7 @@ import type { StudySummary } from "@/lib/study/summary";
 import { awaitReport } from "./await-report";
 import { type ResultSelection, chooseResults, isWhole } from "./choose-results";
 import { type StudyReport, frozenAnalysis } from "./make-report";
+import { compareWithOriginal } from "./replication/compare-with-original";
 import { stillCounting } from "./still-counting";
 import { requireStudy } from "@/lib/operations/study/require-study";
 import { protocolOf, toStudySummary } from "@/lib/operations/study/study-summary";
@@ -40,6 +42,8 @@ export interface Results extends Omit<StudyReport, "tasks"> {
   stamps: string[];
   /** Mixed models that a researcher fitted with the script and uploaded; they are about the whole study. */
   sensitivity: Sensitivity | null;
+  /** The study that this one replicates beside it; null where it replicates none, and for a part of the study. */
+  replication: StudyComparison | null;
 }
 
 interface ResultsRequest {
@@ -101,6 +105,7 @@ export async function resultsOf(study: StudyFacts, query: ResultQuery): Promise<
     labels,
     selection: { filter: isWhole(filter) ? null : filter, count: tasks, choices },
     sensitivity: isWhole(filter) ? await getSensitivity(study.id) : null,
+    replication: isWhole(filter) ? await compareWithOriginal(study, awaited.report) : null,
   };
   return { kind: "ready", results };
 }

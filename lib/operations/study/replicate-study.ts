@@ -2,10 +2,11 @@ import "server-only";
 import { createCopy } from "@/lib/db/shared/copies";
 import { transaction } from "@/lib/db/shared/client";
 import { writeAudit } from "@/lib/db/study/audit";
-import { listShownSamples, setReplicates } from "@/lib/db/study/replications";
+import { getReplicates, listShownSamples, setReplicates } from "@/lib/db/study/replications";
 import { AppError, type FieldFault } from "@/lib/errors";
 import { Unreadable } from "@/lib/exchange/bytes/unreadable";
 import { type ReadBundle, readBundle } from "@/lib/exchange/replication/read-bundle";
+import { publishedEstimates } from "@/lib/results/replication/estimates";
 import { type TaskTests, taskTestsSchema } from "@/lib/sandbox/task-tests";
 import type { Actor } from "@/lib/study/actor";
 import { completeProtocol } from "@/lib/study/protocol/protocol";
@@ -47,6 +48,13 @@ export async function replicateStudy(request: {
     title,
     protocolHash,
     shown: Object.fromEntries(bundle.samples.map(({ key, shownSha256 }) => [key, shownSha256])),
+    originals: Object.fromEntries(bundle.samples.map(({ key, originalSha256 }) => [key, originalSha256])),
+    published: bundle.numbers && {
+      numbersHash: bundle.numbers.sha256,
+      isSimulated: bundle.isSimulated,
+      protocol: { ...protocol },
+      estimates: publishedEstimates(protocol, bundle.numbers.values),
+    },
   };
   await transaction(async (tx) => {
     // Two at once: the second waits here, then finds the first.
@@ -63,7 +71,7 @@ export async function replicateStudy(request: {
           ...task,
           ...(tests !== null && { tests: testsOf(tests) }),
         })),
-        samples: bundle.samples.map(({ shownSha256: _, ...sample }) => ({
+        samples: bundle.samples.map(({ shownSha256: _shown, originalSha256: _original, ...sample }) => ({
           ...sample,
           ...NOT_PREPARED,
           vettedBy: actor.email,
@@ -123,10 +131,10 @@ const testsOf = (text: string): TaskTests | null => {
 export async function getReplicated(request: {
   actor: Actor;
   slug: string;
-}): Promise<(Omit<Replicated, "shown"> & { sameness: Sameness }) | null> {
+}): Promise<(Pick<Replicated, "slug" | "title" | "protocolHash"> & { sameness: Sameness }) | null> {
   const study = await requireStudy(request.actor, "view", request.slug);
-  const found = await listShownSamples(study.id);
+  const found = await getReplicates(study.id);
   if (found === null) return null;
-  const { shown, ...replicated } = found.replicates;
-  return { ...replicated, sameness: samenessOf(shown, found.samples) };
+  const { slug, title, protocolHash, shown } = found;
+  return { slug, title, protocolHash, sameness: samenessOf(shown, await listShownSamples(study.id)) };
 }

@@ -4,6 +4,7 @@ import type { OriginReport } from "@/lib/results/origin/report";
 import type { PairsReport } from "@/lib/results/pairs/pairs-report";
 import type { FrozenAnalysis } from "@/lib/results/pairs/report";
 import type { ResultFilter } from "@/lib/results/result-filter";
+import type { StudyComparison } from "@/lib/results/replication/compare-studies";
 import type { Sensitivity } from "@/lib/results/sensitivity/sensitivity";
 import type { TimedReport } from "@/lib/results/timed/report";
 import type { Question } from "@/lib/study/questions";
@@ -29,6 +30,8 @@ export interface PageResults {
   selection: { filter: ResultFilter | null };
   /** Uploaded by a researcher; null where there is none. */
   sensitivity: Sensitivity | null;
+  /** The study that this one replicates beside it; null where it replicates none, and of a part of the study. */
+  replication?: StudyComparison | null;
   /** Tables that researchers composed; none of a part of the study. */
   composed?: readonly Table[];
   /** Stored by another version of this software, which this one cannot read. */

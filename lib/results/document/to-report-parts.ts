@@ -10,6 +10,7 @@ import {
 import { labelSections } from "@/lib/results/sections/labels/label-sections";
 import { originSections } from "@/lib/results/sections/origin/origin-sections";
 import { pairsSections } from "@/lib/results/sections/pairs/pairs-sections";
+import { replicationSection } from "@/lib/results/sections/replication/replication-section";
 import { timedSections } from "@/lib/results/sections/timed/timed-sections";
 import { asLabels } from "@/lib/results/tables/labels";
 import type { PageResults } from "./report-files";
@@ -29,10 +30,15 @@ export interface ReportGiven {
 export function toReportParts(given: ReportGiven): ReportPart[] {
   const { results } = given;
   const names = systemNames(results.systems ?? []);
-  const { pairs, origin, labels = null, sensitivity } = results;
+  const { pairs, origin, labels = null, sensitivity, replication = null } = results;
   const named = withSystemNames({ pairs, origin, labels, sensitivity }, names);
+  const outcome = toOutcomeParts({ ...given, results: { ...results, ...named } });
+  const parts = withIds(outcome, results.systems ?? [], names);
   return [
-    ...withIds(toOutcomeParts({ ...given, results: { ...results, ...named } }), results.systems ?? [], names),
+    ...parts.slice(0, 1),
+    // What was asked of a replication is how it compares.
+    ...replicationSection(replication, { names, isSimulated: given.isSimulated }),
+    ...parts.slice(1),
     ...composedParts(results),
   ];
 }

@@ -17,6 +17,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   bySample: ["sample", "system"],
   bySystem: ["system"],
   comparisons: ["first", "second"],
+  compared: ["measure", "first", "second"],
   contrasts: ["earlier", "later"],
   correlations: ["question", "metric"],
   conditions: ["condition"],

@@ -1,5 +1,6 @@
 import type { LabelsReport } from "@/lib/results/labels/report";
 import type { OriginReport } from "@/lib/results/origin/report";
+import type { StudyComparison } from "@/lib/results/replication/compare-studies";
 import type { Pictures } from "@/lib/results/pairs/pictures/pictures";
 import type { PairsReport } from "@/lib/results/pairs/pairs-report";
 import type { TimedReport } from "@/lib/results/timed/report";
@@ -25,9 +26,12 @@ export interface ReportNumber {
 export function reportNumbers(
   report: PairsReport | OriginReport | TimedReport | LabelsReport,
 ): ReportNumber[] {
+  return numbersIn(report, "isGraded" in report && !report.isGraded);
+}
+
+const numbersIn = (report: object, isYesOrNo = false): ReportNumber[] => {
   const numbers: ReportNumber[] = [];
   const known = new Set<string>();
-  const isYesOrNo = "isGraded" in report && !report.isGraded;
   const add = (number: string, value: number | null, why: UndefinedReason | null): void => {
     if (isYesOrNo && OF_CONFIDENCE.test(number)) return;
     if (known.has(number)) throw new Error(`two numbers of a report are called ${number}`);
@@ -47,6 +51,17 @@ export function reportNumbers(
   };
   walk(report, "");
   return numbers;
+};
+
+/** The numbers of a replication beside its original, under names that begin with `replication.`; none without one. */
+export function comparedNumbers(comparison: StudyComparison | null): ReportNumber[] {
+  const compared = (comparison?.rows ?? []).map(({ measure, first, second, together }) => ({
+    measure,
+    first,
+    second,
+    together,
+  }));
+  return numbersIn({ replication: { compared } });
 }
 
 /** Of answers that could only be yes or no these say nothing: no page shows them, and no script works them out. */

@@ -27,6 +27,7 @@ import { ratingScenario } from "./rating-scenario";
 import { answerSequenceScenario, judgeSequenceScenario } from "./sequence-scenario";
 import { type StrengthDesign, strengthScenario } from "./strength-scenario";
 import { timedScenarios } from "./timed-scenario";
+import { twoStudiesScenarios } from "./two-studies-scenario";
 
 const NO_SPREAD = { mean: 0, sd: 0 };
 const UNEQUAL = { from: 5, to: 30 };
@@ -78,6 +79,7 @@ export function allScenarios(): Scenario[] {
     ...sequences(),
     ...timedScenarios(),
     ...pooledTimesScenarios(),
+    ...twoStudiesScenarios(),
     ...checkScenarios(),
   ];
 }

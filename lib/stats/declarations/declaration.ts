@@ -21,6 +21,8 @@ export interface Situation {
   sideShare?: number;
   /** The judges of two arms do not differ at all, as the hypothesis says that relabelling tests. */
   areArmsAlike?: boolean;
+  /** A study and its replication estimate the same number. */
+  areStudiesAlike?: boolean;
   /** Judges do not differ in how they mark: otherwise a coefficient is about these judges. */
   areJudgesAlike?: boolean;
 }

@@ -91,7 +91,10 @@ export default async function DesignPage({ params }: DesignPageProps) {
           </ButtonLink>
         )}
         {study.copyOf === null && study.imported === null && (
-          <ButtonLink href={`/studies/${slug}/duplicate`}>Duplicate</ButtonLink>
+          <>
+            <ButtonLink href={`/studies/${slug}/duplicate`}>Duplicate</ButtonLink>
+            <ButtonLink href={`/studies/${slug}/template`}>Save as template</ButtonLink>
+          </>
         )}
         {role === "owner" && (
           <PlainLink href={`/studies/${slug}/delete`} className="ml-auto text-sm text-muted">

@@ -114,6 +114,7 @@ is_origin = setting("design") in ("human-or-robot", "which-is-human")
 is_timed = setting("design") == "timed-task"
 is_labels = setting("design") == "labelling"
 (report_labels if is_labels else report_timed if is_timed else report_origin if is_origin else report_pairs)()
+put_replication()
 reported = read_text("report-numbers.csv")
 if "--csv" in options:
     print_table(reported)

@@ -5,6 +5,7 @@ is_origin <- setting("design") %in% c("human-or-robot", "which-is-human")
 is_timed <- setting("design") == "timed-task"
 is_labels <- setting("design") == "labelling"
 if (is_labels) report_labels() else if (is_timed) report_timed() else if (is_origin) report_origin() else report_pairs()
+put_replication()
 
 numbers <- data.frame(
   number = unlist(lapply(written$numbers, `[[`, "number")),
