@@ -10,6 +10,7 @@ const EXPORTS = [
   "allocations",
   "battles",
   "remarks",
+  "blinding",
   "matrix",
   "paper-table",
   "completions",

@@ -102,6 +102,7 @@ const ON_STUDIES: Record<string, StudyAction | [StudyAction, Given]> = {
   revokeInvite: ["invite", { id: 0 }],
   simulateJudges: ["edit", { judges: 0 }],
   setMember: ["manage", { email: "no address", role: "viewer" }],
+  summariseInspections: "view",
   takeMatchingBack: "edit",
   undoVetting: ["edit", { key: "no such sample" }],
   unsealStudy: ["unseal", { reason: "long enough a reason" }],

@@ -23,7 +23,7 @@ const replay = async (
   backupMadeAt: string,
 ): Promise<boolean> => {
   const { rows } = await client.query<Withdrawn>(
-    `UPDATE sessions s SET state = 'withdrawn', withdrawn_at = $3, profile = '{}', closing = NULL, invite_id = NULL
+    `UPDATE sessions s SET state = 'withdrawn', withdrawn_at = $3, profile = '{}', closing = NULL, guesses = NULL, invite_id = NULL
      FROM studies st WHERE st.id = s.study_id AND st.slug = $1 AND s.code = $2 AND s.state <> 'withdrawn'
      RETURNING s.id, s.study_id AS "studyId", s.judge_id AS "judgeId", s.kind::text, s.answered`,
     [study, code, withdrawnAt],

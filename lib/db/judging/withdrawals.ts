@@ -16,7 +16,7 @@ async function deleteAnswers(
   const { id: sessionId, studyId, judgeId } = session;
   // The update takes the row's lock first: a verdict on its way waits, then finds the session withdrawn.
   const [withdrawn] = await tx.$queryRaw<{ answered: number }[]>`
-    UPDATE sessions SET state = 'withdrawn', withdrawn_at = clock_timestamp(), profile = '{}', closing = NULL, invite_id = NULL
+    UPDATE sessions SET state = 'withdrawn', withdrawn_at = clock_timestamp(), profile = '{}', closing = NULL, guesses = NULL, invite_id = NULL
     WHERE id = ${sessionId} AND state <> 'withdrawn' RETURNING answered`;
   if (!withdrawn) return null;
   await tx.verdict.deleteMany({ where: { trial: { sessionId } } });

@@ -84,7 +84,7 @@ export async function* bundleEntries(
     (table) => imported === null || (table !== "sample-files" && table !== "unanswered"),
   ).map((table) => ({ table, columns: OWN_COLUMNS[table] }));
   const personal = { parts, pseudonyms: researcherNumbers(await listAuditActors(study)) };
-  for (const table of tablesOfStudy(study)) {
+  for (const table of tablesOfStudy(study).filter(isInBundle)) {
     const guard = await guardPages(table, study, version);
     yield await withTable(table, study, {}, (columns, pages) => {
       const own = bundledColumns(table, columns, personal);
