@@ -49,6 +49,7 @@ const SEALED_TABLES = [
   "submissions",
   "remarks",
   "blinding",
+  "codings",
   "labels",
 ];
 /** No score goes into these, so that they are told at any time: asked for apart, since every look is a line of the audit log. */
@@ -102,7 +103,7 @@ interface Visitor {
   token?: string;
 }
 /** One of each kind of visitor: every role, a judge with a finished session, and nobody. */
-export type Party = Visitor[];
+type Party = Visitor[];
 
 interface CallToMake {
   method: Method;

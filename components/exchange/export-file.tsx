@@ -101,6 +101,7 @@ const NAMES: Record<ExportTable, string> = {
   remarks: "Remarks and marked passages",
   blinding: "How blind judges were",
   labels: "Labels",
+  codings: "Codes of what judges wrote",
   audit: "Audit log",
   judges: "Judges",
   battles: "Battles",

@@ -240,9 +240,24 @@ const OF_TABLE: Partial<Record<BundleTable, Readonly<Record<string, string>>>> =
     severity: "How much it matters, of the study's own list, by its id; empty where it was not rated.",
     text: "What the judge wrote there; empty where nothing was written.",
   },
+  codings: {
+    place:
+      "comment, remark, gave-it-away (why a passage gave the author away) or closing (an answer at the end).",
+    position: "The trial's place in its session, from 1; empty at the end.",
+    entry:
+      "Where in the session the words stand, such as remark:3:1; remarks.csv, trials.csv and sessions.csv hold them.",
+    task: "The task's name; empty at the end.",
+    language: "Programming language of the program; empty at the end.",
+    systems: "Sources of the programs that the words are about, joined by `;`; the coder did not see them.",
+    coder: "Who gave the code, or decided.",
+    role: "coder, or decision where people differ.",
+    code: "The code's name; empty where none fits.",
+    reason: "Why it was decided so.",
+    coded_at: "When (UTC).",
+  },
   blinding: {
     question:
-      "seen-before: had the judge seen any of the trial's code before the study? source: who wrote the program?",
+      "seen-before (whether the judge had seen any of the trial's code before the study) or source (who wrote the program).",
     pane: "left or right: where the program stood; empty where the trial was seen before, which is about all of it.",
     system: "Source of the program, which the judge did not see; empty where pane is.",
     sample: "The program; empty where pane is.",

@@ -8,6 +8,7 @@ import {
   SESSION_COLUMNS,
 } from "./log-tables";
 import { LABEL_COLUMNS } from "./labels/label-table";
+import { CODING_COLUMNS } from "./codings/coding-table";
 import { FINDING_COLUMNS, INSPECTION_COLUMNS, SAMPLE_FACT_COLUMNS, TASK_COLUMNS } from "./material-tables";
 import { COMPLETION_COLUMNS, SUBMISSION_COLUMNS } from "./timed/timed-tables";
 import { MATRIX_COLUMNS, PAPER_COLUMNS, battleColumns, judgeColumns } from "./result-tables";
@@ -29,6 +30,7 @@ export const EXPORT_TABLES = [
   "remarks",
   "blinding",
   "labels",
+  "codings",
   "audit",
   "battles",
   "matrix",
@@ -64,6 +66,8 @@ export const TABLE_ROWS: Record<ExportTable, string> = {
     "One row per answer that tells how blind a judge was, where the protocol asks for it: whether the code of a trial was seen before, and who is thought to have written a program that was shown again after the last trial.",
   labels:
     "One row per label of a kind of statement: set by itself, by each person, or by the person who adjudicated; a unit that nobody labelled has one row. Of statement labels; empty in other designs.",
+  codings:
+    "One row per code that a person gave to words of a judge, or that was decided where people differ; without the words themselves. Words that no code fits have one row.",
   audit: "One row per line of the audit log. It is never sealed.",
   battles:
     "One row per choice between two programs, as tools for arena battles read it: a is what was shown on the left. Only imported answers hold ties. Where judges said which program is human, nobody won: the winner is the one they took for human. Later sessions of a judge are in it, too: the report takes those that the table of judges names.",
@@ -86,9 +90,9 @@ export function isMaterial(table: ExportTable): table is Material {
   return MATERIAL.some((one) => one === table);
 }
 
-/** Notes of an inspection are material about samples, which neither judges nor results read: a file of its own, and no part of a bundle. */
+/** What researchers say of samples and of words, which neither judges nor results read: files of their own, and no part of a bundle. */
 export function isInBundle(table: ExportTable): boolean {
-  return table !== "inspections";
+  return table !== "inspections" && table !== "codings";
 }
 
 /** What only studies of timed tasks fill. */
@@ -123,6 +127,7 @@ export function columnNames(table: ExportTable, hasTruth: boolean): string[] {
     remarks: REMARK_COLUMNS,
     blinding: BLINDING_COLUMNS,
     labels: LABEL_COLUMNS,
+    codings: CODING_COLUMNS,
     audit: AUDIT_COLUMNS,
     judges: judgeColumns(hasTruth),
     battles: battleColumns(hasTruth),

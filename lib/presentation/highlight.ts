@@ -3,7 +3,7 @@ import { classOfColour, type CodeClass } from "./token-classes";
 import { visibleHtml } from "./visible-html";
 
 /** Past this, a sample is shown without colours: PROTOCOL.md section 4.4. */
-export const HIGHLIGHT_LIMIT_MS = 500;
+const HIGHLIGHT_LIMIT_MS = 500;
 
 /**
  * Code as HTML of escaped text and `<span class>` only: one `<span class="line">` per line, joined by line

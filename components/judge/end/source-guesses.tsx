@@ -6,7 +6,7 @@ import type { Pane } from "@/lib/score/verdict";
 import type { Closing } from "@/components/judge/judge-api";
 import { useWords } from "@/components/judge/words/use-words";
 
-export type Source = NonNullable<ClosingView["source"]>;
+type Source = NonNullable<ClosingView["source"]>;
 type Guesses = NonNullable<Closing["guesses"]>;
 type Place = { position: number; pane: Pane };
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useId, useRef } from "react";
-import { SEEN_ANSWERS } from "@/lib/score/seen";
+import type { SeenAnswer } from "@/lib/score/seen";
 import { usePreference } from "@/components/ui/use-preference";
 import { useSingleKeys } from "@/components/ui/use-single-keys";
 import type { UnderPanes } from "@/components/judge/judging-step";
@@ -9,6 +9,7 @@ import { isUnderWay } from "@/components/judge/trial-state";
 import { useWords } from "@/components/judge/words/use-words";
 
 const KEYS = { b: "focus" } as const;
+const ANSWERS: readonly SeenAnswer[] = ["yes", "not-sure", "no"];
 
 /** Whether the judge had seen the code before the study. It tells nothing of where the code is from. */
 export function SeenBefore({ state, dispatch }: Pick<UnderPanes, "state" | "dispatch">) {
@@ -34,7 +35,7 @@ export function SeenBefore({ state, dispatch }: Pick<UnderPanes, "state" | "disp
         {words.question} <kbd className="max-md:hidden">b</kbd>
       </span>
       <span className="remark-choices">
-        {SEEN_ANSWERS.map((answer) => (
+        {ANSWERS.map((answer) => (
           <label key={answer} className="remark-choice">
             <input
               type="radio"

@@ -37,6 +37,7 @@ const replay = async (
   await client.query("DELETE FROM runs WHERE trial_id IN (SELECT id FROM trials WHERE session_id = $1)", [
     id,
   ]);
+  await client.query("DELETE FROM codings WHERE session_id = $1", [id]);
   await client.query("UPDATE trials SET revision = 0 WHERE session_id = $1", [id]);
   await client.query("DELETE FROM external_ids WHERE session_id = $1", [id]);
   if (kind !== "real") return true;

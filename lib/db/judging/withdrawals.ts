@@ -23,6 +23,7 @@ async function deleteAnswers(
   await tx.submission.deleteMany({ where: { trial: { sessionId } } });
   await tx.completion.deleteMany({ where: { trial: { sessionId } } });
   await tx.run.deleteMany({ where: { trial: { sessionId } } });
+  await tx.coding.deleteMany({ where: { sessionId } });
   await tx.trial.updateMany({ where: { sessionId }, data: { revision: 0 } });
   await tx.externalId.deleteMany({ where: { sessionId } });
   if (session.kind === "real") {

@@ -34,6 +34,7 @@ import { listAmendments } from "@/lib/operations/study/list-amendments";
 import { readSkipped } from "@/lib/operations/samples/read-skipped";
 import { importedOf, protocolOf, toStudySummary } from "@/lib/operations/study/study-summary";
 import { withTable } from "./table-pages";
+import { isInBundle } from "@/lib/exchange/export-tables";
 import { tablesOfStudy } from "./tables-of-study";
 
 interface BundleFacts {

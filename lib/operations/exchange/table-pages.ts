@@ -1,4 +1,6 @@
 import "server-only";
+import { readCodingRows } from "@/lib/db/results/coding/coding-rows";
+import { CODING_COLUMNS } from "@/lib/exchange/codings/coding-table";
 import { streamAudit } from "@/lib/db/study/audit-lines";
 import { readFindingRows } from "@/lib/db/samples/findings/finding-rows";
 import { readInspectionRows } from "@/lib/db/samples/inspection-rows";
@@ -96,6 +98,8 @@ export async function withTable<Result>(
       return make(BLINDING_COLUMNS, readBlindingRows(study.id, rows));
     case "labels":
       return make(LABEL_COLUMNS, readLabelRows(study.id, rows));
+    case "codings":
+      return make(CODING_COLUMNS, readCodingRows(study.id, rows));
     case "judges":
       return make(judgeColumns(withTruth(study)), toJudges(trials()));
     case "battles":

@@ -47,7 +47,7 @@ export function toInspectionTables(items: readonly InspectedProgram[]): Inspecti
 }
 
 /** How often a category was chosen; by system only those that were. */
-export interface CategoryCount {
+interface CategoryCount {
   category: string;
   programs: number;
 }

@@ -76,7 +76,11 @@ const variantLines = (
   label: string,
 ): VariantLine[] => {
   const addedTrials = definedOr(added, 0);
-  return toLines(headlines, primary, label, addedTrials, `${words} (${counted(addedTrials, "trial")} more)`);
+  return toLines(headlines, primary, {
+    label,
+    changed: addedTrials,
+    words: `${words} (${counted(addedTrials, "trial")} more)`,
+  });
 };
 
 /** The main question without the trials that judges recognised. */
@@ -84,15 +88,13 @@ const withoutSeenLines = ({ blinding }: PairsReport, primary: string, label: str
   const without = blinding?.recognition?.withoutYes;
   if (!without) return [];
   const words = `without ${counted(without.leftOut, "trial")} whose code was seen before`;
-  return toLines(without.headlines, primary, label, without.leftOut, words);
+  return toLines(without.headlines, primary, { label, changed: without.leftOut, words });
 };
 
 const toLines = (
   headlines: readonly Headline[],
   primary: string,
-  label: string,
-  changed: number,
-  words: string,
+  { label, changed, words }: { label: string; changed: number; words: string },
 ): VariantLine[] => {
   const own = headlines.filter(({ question }) => question === primary);
   const compared = own.filter(({ later }) => later !== null);
