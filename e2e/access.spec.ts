@@ -10,6 +10,8 @@ const EXPORTS = [
   "allocations",
   "battles",
   "remarks",
+  "blinding",
+  "codings",
   "matrix",
   "paper-table",
   "completions",
@@ -23,6 +25,7 @@ const ROOMS = [
   "/judges",
   "/results",
   "/results/words",
+  "/results/coding/counts",
   "/export",
   "/audit",
   "/members",
@@ -30,7 +33,9 @@ const ROOMS = [
 const pagesOf = (slug: string) => ROOMS.map((tail) => `/studies/${slug}${tail}`);
 /** The pages that would show an outcome, or the way to it. */
 const tellsSeal = (slug: string, path: string) =>
-  ["", "/results", "/results/words", "/export"].some((tail) => path === `/studies/${slug}${tail}`);
+  ["", "/results", "/results/words", "/results/coding/counts", "/export"].some(
+    (tail) => path === `/studies/${slug}${tail}`,
+  );
 const exportOf = (slug: string, file: string) => `/api/v1/studies/${slug}/export/${file}`;
 
 test("nobody and a judge's token are sent to the sign-in, and get no file", async ({

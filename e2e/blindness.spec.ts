@@ -21,7 +21,12 @@ for (const design of ["side-by-side", "human-or-robot", "labelling"] as const) {
     const runs: Heard[][] = [];
     for (const { word, figure } of NAMES) {
       await ask("canaryStudy", { slug, design, word, figure });
-      const crawl = { base: serverAddress, slug, alsoAt: ["/"], withdraws: true, earlier: runs[0] };
+      const answers = {
+        profile: {},
+        closing: {},
+        ...(design === "side-by-side" && { trial: { seen: "yes" as const } }),
+      };
+      const crawl = { base: serverAddress, slug, answers, alsoAt: ["/"], withdraws: true, earlier: runs[0] };
       runs.push(await crawlAsJudge(crawl));
       await ask("forgetStudy", slug);
     }

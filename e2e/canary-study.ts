@@ -36,7 +36,19 @@ export async function makeCanaryStudy({ slug, design, word, figure }: CanaryPlan
     allocation: { itemsPerSession: hasLabels ? "all" : 3 },
     debrief: { show: hasPools ? "score" : "none" },
     ...(!hasPools &&
-      !hasLabels && { remarks: { mode: "offered", severities: [{ id: "minor", label: "Minor" }] } }),
+      !hasLabels && {
+        remarks: { mode: "offered", severities: [{ id: "minor", label: "Minor" }] },
+        blinding: {
+          seenBefore: true,
+          source: {
+            choices: systems.map(({ id }, at) => ({
+              id: `${word}-choice-${at}`,
+              label: `Writer ${at}`,
+              systems: [id],
+            })),
+          },
+        },
+      }),
     exclusions: hasLabels ? [] : [{ flag: "late", reason: `${word} said so` }],
   };
   await createStudy({ actor: null, document });

@@ -46,6 +46,16 @@ const verbs = {
     SELECT t.position, v.remarks, v.tells
     FROM verdicts v JOIN trials t ON t.id = v.trial_id AND t.revision = v.revision JOIN sessions s ON s.id = t.session_id
     JOIN studies y ON y.id = s.study_id WHERE y.slug = ${slug} ORDER BY s.id, t.position`,
+  /** What judges said of how blind they were: of each answered trial, and of each session. */
+  blinding: async (slug: string) => ({
+    seen: await db().$queryRaw<{ seen: string | null }[]>`
+      SELECT v.seen FROM verdicts v JOIN trials t ON t.id = v.trial_id AND t.revision = v.revision
+      JOIN sessions s ON s.id = t.session_id JOIN studies y ON y.id = s.study_id WHERE y.slug = ${slug} ORDER BY s.id, t.position`,
+    guesses: await db().$queryRaw<
+      { guesses: { position: number; pane: string; choice: string | null }[] | null }[]
+    >`
+      SELECT s.guesses FROM sessions s JOIN studies y ON y.id = s.study_id WHERE y.slug = ${slug} ORDER BY s.id`,
+  }),
   /** Every label of a study, answer by answer. */
   labels: (slug: string) => db().$queryRaw<StoredLabels[]>`
     SELECT s.id AS session, t.position, v.labels

@@ -48,6 +48,8 @@ const SEALED_TABLES = [
   "completions",
   "submissions",
   "remarks",
+  "blinding",
+  "codings",
   "labels",
 ];
 /** No score goes into these, so that they are told at any time: asked for apart, since every look is a line of the audit log. */

@@ -5,6 +5,7 @@ import { AfterSection } from "./after-section";
 import { AnalysisSection } from "./analysis-section";
 import { BasicsSection } from "./basics-section";
 import { BeforeSection } from "./before-section";
+import { BlindingSection } from "./blinding-section";
 import { ChecksSection } from "./checks-section";
 import { LanguagesSection } from "./languages/languages-section";
 import { PeopleSection } from "./people-section";
@@ -30,6 +31,7 @@ const FORMS: Record<SectionId, () => ReactNode> = {
   presentation: PresentationSection,
   before: BeforeSection,
   after: AfterSection,
+  blinding: BlindingSection,
   checks: ChecksSection,
   analysis: AnalysisSection,
   people: PeopleSection,

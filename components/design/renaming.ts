@@ -2,19 +2,19 @@ import { type JsonDocument, getAt, setAt } from "@/lib/study/protocol/document-p
 
 type Change = (filled: JsonDocument, document: JsonDocument) => JsonDocument;
 
-/** Gives a system another id, in the arms that somebody wrote too. */
+/** Gives a system another id, in the arms and the choices of sources that somebody wrote, too. */
 export function renameSystem(at: number, to: string): Change {
   return (filled, document) => {
     const from = getAt(filled, `systems.${at}.id`);
     const renamed = setAt(document, `systems.${at}.id`, to);
-    return withArms(renamed, (systems) => systems.map((id) => (id === from ? to : id)));
+    return withSystems(renamed, (systems) => systems.map((id) => (id === from ? to : id)));
   };
 }
 
 export function removeSystem(at: number): Change {
   return (filled, document) => {
     const gone = getAt(filled, `systems.${at}.id`);
-    return withArms(setAt(document, `systems.${at}`, undefined), (systems) =>
+    return withSystems(setAt(document, `systems.${at}`, undefined), (systems) =>
       systems.filter((id) => id !== gone),
     );
   };
@@ -57,6 +57,18 @@ export function renameQuestion(at: number, to: string): Change {
     };
   };
 }
+
+/** In arms, and in what judges choose from who say who wrote a program. */
+const withSystems: typeof withArms = (document, change) => {
+  const path = "blinding.source.choices";
+  const choices = getAt(document, path);
+  const armed = withArms(document, change);
+  if (!Array.isArray(choices)) return armed;
+  const changed = choices.map((choice: unknown) =>
+    replace(choice, "systems", (list) => change(asList(list))),
+  );
+  return setAt(armed, path, changed);
+};
 
 const withArms = (document: JsonDocument, change: (systems: unknown[]) => unknown[]): JsonDocument => {
   const arms = document["arms"];

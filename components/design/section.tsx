@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { canAskBlinding } from "@/lib/study/blinding/blinding-faults";
 import { designSpec } from "@/lib/study/designs/designs";
 import type { DesignSpec } from "@/lib/study/designs/design-spec";
 import type { JsonDocument } from "@/lib/study/protocol/document-path";
@@ -28,6 +29,7 @@ export const SECTIONS = [
       "comparing",
       "tellReasons",
       "remarks",
+      "blinding.seenBefore",
     ],
   },
   { id: "systems", title: "Systems and arms", fields: ["systems", "arms"] },
@@ -39,6 +41,7 @@ export const SECTIONS = [
     fields: ["consent", "instructions", "profile", "practice", "quiz"],
   },
   { id: "after", title: "After the last trial", fields: ["closing", "debrief", "completion"] },
+  { id: "blinding", title: "How blind judges were", fields: ["blinding"] },
   { id: "checks", title: "Attention checks", fields: ["attentionChecks"] },
   { id: "analysis", title: "Analysis", fields: ["analysis", "exclusions"] },
   {
@@ -53,16 +56,18 @@ export type SectionId = (typeof SECTIONS)[number]["id"];
 /** What a design does not have, by what it measures. */
 const LACKING: Record<DesignSpec["measures"], readonly SectionId[]> = {
   scores: ["timed", "statements"],
-  minutes: ["statements", "questions", "trial", "checks"],
-  labels: ["timed", "questions", "checks"],
+  minutes: ["statements", "questions", "trial", "blinding", "checks"],
+  labels: ["timed", "questions", "blinding", "checks"],
 };
 
 /** The sections of a study of this design. What does not belong to it is there as long as the document sets it. */
 export function sectionsOf(document: JsonDocument): (typeof SECTIONS)[number][] {
   const design = document["design"];
-  const measures = (typeof design === "string" ? designSpec(design)?.measures : undefined) ?? "scores";
+  const spec = typeof design === "string" ? designSpec(design) : null;
+  const measures = spec?.measures ?? "scores";
   return SECTIONS.filter(({ id, fields }) => {
-    const isOther = LACKING[measures].includes(id);
+    const isAskedAnyway = id === "blinding" && spec !== null && !canAskBlinding(spec);
+    const isOther = LACKING[measures].includes(id) || isAskedAnyway;
     return !isOther || (id !== "trial" && fields.some((field) => isSet(document[field])));
   });
 }

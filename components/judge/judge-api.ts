@@ -1,5 +1,5 @@
 import type { CompletionView, SessionView, SubmittedView, TrialView } from "@/lib/blind/judge-view";
-import type { VerdictBody } from "@/lib/score/verdict";
+import type { Pane, VerdictBody } from "@/lib/score/verdict";
 import { drawRandom, waitMs } from "./wait";
 import type { Values } from "@/lib/text/messages";
 
@@ -62,8 +62,14 @@ export function putVerdict(
   return call("PUT", `/api/judge/trials/${position}${of(study)}`, verdict);
 }
 
-export function putClosing(study: string, answers: Profile): Promise<Answer<SessionView>> {
-  return call("PUT", `/api/judge/session/closing${of(study)}`, { answers });
+/** What is said after the last trial; guesses only where the study asks who wrote programs. */
+export interface Closing {
+  answers: Profile;
+  guesses?: readonly { position: number; pane: Pane; choice: number | null }[];
+}
+
+export function putClosing(study: string, closing: Closing): Promise<Answer<SessionView>> {
+  return call("PUT", `/api/judge/session/closing${of(study)}`, closing);
 }
 
 export function deleteSession(study: string): Promise<Answer<unknown>> {

@@ -87,13 +87,13 @@ describe("a trial", () => {
 
 describe("remarks and reasons", () => {
   const remark = { pane: "left" as const, from: 0, to: 1, kind: "" };
-  const remarked = run(judging, { type: "passages", change: { remarks: [remark] } });
+  const remarked = run(judging, { type: "change", change: { remarks: [remark] } });
 
   it("are part of what is kept and sent, and change nothing while the answer is on its way", () => {
     expect(remarked).toMatchObject({ remarks: [remark], isTouched: true });
     expect(run(judging, { type: "restore", draft: toDraft(remarked) })).toEqual(remarked);
     const sending = run(remarked, { type: "deliver", delivery: { at: "sending" } });
-    expect(run(sending, { type: "passages", change: { remarks: [] } })).toBe(sending);
+    expect(run(sending, { type: "change", change: { remarks: [] } })).toBe(sending);
   });
 
   it("come back with a stored answer, and are missing in drafts of before there were any", () => {

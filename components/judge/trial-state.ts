@@ -1,5 +1,6 @@
 import type { AnswerView, TrialView } from "@/lib/blind/judge-view";
 import type { EvenScore } from "@/lib/score/even-score";
+import type { SeenAnswer } from "@/lib/score/seen";
 import type { GivenLabel, Remark } from "@/lib/score/verdict";
 import { type Marks, slotsOf, toMarks } from "./slots";
 import type { Tell } from "./tells";
@@ -18,6 +19,8 @@ export interface TrialState {
   remarks: readonly Remark[];
   /** Of statements; one without a label is not complete yet. */
   labels: readonly GivenLabel[];
+  /** Whether its code was seen before; null until that is said. */
+  seen: SeenAnswer | null;
   comment: string;
   isCommenting: boolean;
   /** Sent too early: from now on what is missing is shown as missing. */
@@ -30,7 +33,10 @@ export interface TrialState {
 }
 
 /** What of a trial in progress is kept in this browser. */
-export type Draft = Pick<TrialState, "step" | "marks" | "tells" | "remarks" | "labels" | "comment"> & {
+export type Draft = Pick<
+  TrialState,
+  "step" | "marks" | "tells" | "remarks" | "labels" | "seen" | "comment"
+> & {
   isWaiting: boolean;
 };
 
@@ -42,7 +48,7 @@ export type TrialAction =
   | { type: "comment"; text: string }
   | { type: "tell"; tell: Tell }
   | { type: "untell"; tell: Tell }
-  | { type: "passages"; change: Partial<Pick<TrialState, "tells" | "remarks" | "labels">> }
+  | { type: "change"; change: Partial<Pick<TrialState, "tells" | "remarks" | "labels" | "seen">> }
   | { type: "task" }
   | { type: "too-early"; problem: string }
   | { type: "deliver"; delivery: Delivery }
@@ -62,6 +68,7 @@ export function startTrial(
     tells: trial.answer?.tells ?? [],
     remarks: trial.answer?.remarks ?? [],
     labels: trial.answer?.labels ?? [],
+    seen: trial.answer?.seen ?? null,
     comment: trial.answer?.comment ?? "",
     isCommenting: false,
     showsMissing: false,
@@ -91,7 +98,7 @@ export function trialReducer(state: TrialState, action: TrialAction): TrialState
         : { ...edited(state), tells: [...state.tells, action.tell] };
     case "untell":
       return { ...edited(state), tells: state.tells.filter((tell) => !isSame(tell, action.tell)) };
-    case "passages":
+    case "change":
       return { ...edited(state), ...action.change };
     case "task":
       return { ...state, isTaskOpen: !state.isTaskOpen };
@@ -106,13 +113,14 @@ export function trialReducer(state: TrialState, action: TrialAction): TrialState
   }
 }
 
-export function toDraft({ step, marks, tells, remarks, labels, comment, delivery }: TrialState): Draft {
+export function toDraft({ step, marks, tells, remarks, labels, seen, comment, delivery }: TrialState): Draft {
   return {
     step,
     marks,
     tells,
     remarks,
     labels,
+    seen,
     comment,
     isWaiting: delivery.at !== "marking" && delivery.at !== "refused",
   };

@@ -80,14 +80,15 @@ export function useTrial({ study, trial, manners, send }: TrialProps, isPaused: 
 
 const toVerdict = (
   trial: TrialView,
-  { allowComment, tells: takesTells, remarks: takesRemarks, statements }: TrialManners,
+  { allowComment, tells: takesTells, remarks: takesRemarks, statements, seenBefore }: TrialManners,
   {
     marks,
     tells,
     remarks,
     labels,
+    seen,
     comment,
-  }: Pick<TrialState, "marks" | "tells" | "remarks" | "labels" | "comment">,
+  }: Pick<TrialState, "marks" | "tells" | "remarks" | "labels" | "seen" | "comment">,
   timing: Timing,
 ): VerdictBody => ({
   scores: toScores(slotsOf(trial), marks),
@@ -95,6 +96,7 @@ const toVerdict = (
   ...(takesTells && tells.length > 0 && { tells: [...tells] }),
   ...(takesRemarks && remarks.length > 0 && { remarks: [...remarks] }),
   ...(statements && labels.length > 0 && { labels: [...labels] }),
+  ...(seenBefore && seen && { seen }),
   revision: nextRevision(trial.answer),
   timing,
 });

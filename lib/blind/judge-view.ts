@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { evenScoreSchema } from "@/lib/score/even-score";
+import { SEEN_ANSWERS } from "@/lib/score/seen";
 import { stretchSchema } from "@/lib/study/labelling/labels";
 import { givenLabelSchema, remarkSchema, tellSchema } from "@/lib/score/verdict";
 
@@ -35,6 +36,7 @@ const answerViewSchema = z.strictObject({
   tells: z.array(tellSchema).optional(),
   remarks: z.array(remarkSchema).optional(),
   labels: z.array(givenLabelSchema).optional(),
+  seen: z.enum(SEEN_ANSWERS).optional(),
 });
 export type AnswerView = z.infer<typeof answerViewSchema>;
 
@@ -136,7 +138,23 @@ export const studyViewSchema = z.strictObject({
 export type StudyView = z.infer<typeof studyViewSchema>;
 
 /** What is asked after the last trial, and not before it: the questions themselves could put ideas into a judge's head. */
-export const closingViewSchema = z.strictObject({ questions: z.array(fieldViewSchema) });
+export const closingViewSchema = z.strictObject({
+  questions: z.array(fieldViewSchema),
+  /** Who wrote these programs? Left out where that is not asked. */
+  source: z
+    .strictObject({
+      /** The researcher's words, without the systems that each is right for; an answer names a choice by its place. */
+      choices: z.array(z.string()),
+      trials: z.array(
+        z.strictObject({
+          position: z.int().min(1),
+          task: z.strictObject({ title: z.string(), body: z.string() }),
+          panes: z.array(paneViewSchema).min(1).max(2),
+        }),
+      ),
+    })
+    .optional(),
+});
 export type ClosingView = z.infer<typeof closingViewSchema>;
 
 /**
@@ -163,6 +181,8 @@ export const manneredViewSchema = z.strictObject({
   remarks: z
     .strictObject({ kinds: z.array(remarkChoiceSchema), severities: z.array(remarkChoiceSchema) })
     .optional(),
+  /** Whether each trial asks if its code was seen before; left out where not. */
+  seenBefore: z.literal(true).optional(),
   /** What statements are labelled with, and by which rules; left out where nothing is labelled. */
   statements: z
     .strictObject({

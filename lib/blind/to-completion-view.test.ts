@@ -46,4 +46,42 @@ describe("closing questions and manners", () => {
     expect(toManners(protocol)).toMatchObject({ idleHours: 720 });
     expect(JSON.stringify([toClosingView(protocol), toManners(protocol)])).not.toContain("canary");
   });
+
+  it("ask who wrote programs in the researcher's words, with nothing that says which system is which", () => {
+    // Choices carry no id and no system: an answer names one by its place. The programs are the ones that this judge has judged, by
+    // position; which trials they are of follows from the length of the session.
+    const asking = completeProtocol({
+      slug: "s",
+      title: "S",
+      design: "side-by-side",
+      systems,
+      blinding: {
+        seenBefore: true,
+        source: {
+          choices: [
+            { id: "canary-first", label: "A person", systems: ["canary-a"] },
+            { id: "canary-second", label: "A machine", systems: ["canary-b"] },
+          ],
+        },
+      },
+    });
+    if (!asking.ok) throw new Error(JSON.stringify(asking.faults));
+    const pane = (code: string) => ({ language: "c", code, html: code });
+    const again = {
+      position: 3,
+      taskKey: "canary-task",
+      task: { title: "T", body: "B" },
+      left: pane("x"),
+      right: pane("y"),
+    };
+    const view = toClosingView(asking.protocol, [again]);
+    expect(view.source).toEqual({
+      choices: ["A person", "A machine"],
+      trials: [{ position: 3, task: { title: "T", body: "B" }, panes: [pane("x"), pane("y")] }],
+    });
+    // A yes or no of the whole study: that each trial asks whether its code was seen before.
+    expect(toManners(asking.protocol)).toMatchObject({ seenBefore: true });
+    expect(JSON.stringify([view, toManners(asking.protocol)])).not.toContain("canary");
+    expect(toManners(protocol)).not.toHaveProperty("seenBefore");
+  });
 });

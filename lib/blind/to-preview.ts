@@ -35,6 +35,13 @@ export interface Preview {
   measures: DesignSpec["measures"];
 }
 
+/** The trial of the preview, as one of those that are shown again. */
+const shownAgain = ({
+  left,
+  ...trial
+}: Pick<PreviewMaterial, "task"> & { position: number; left: Pane | null; right: Pane | null }) =>
+  left === null ? [] : [{ ...trial, taskKey: null, left }];
+
 /** Where "all" tasks are asked for and there are none yet. */
 const EXAMPLE_TRIALS = 5;
 
@@ -55,7 +62,7 @@ export function toPreview(protocol: Protocol, material: PreviewMaterial): Previe
     study: toStudyView(protocol, "", { practice: material.practice, extent }),
     trial: toTrialView(protocol, trial, expectedLength(protocol, extent).trials),
     manners: toManners(protocol),
-    closing: toClosingView(protocol),
+    closing: toClosingView(protocol, shownAgain(trial)),
     text: protocol.debrief.text,
     show: protocol.debrief.show,
     completion: toCompletionView(completionFor(protocol, "completed")),

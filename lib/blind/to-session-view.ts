@@ -1,3 +1,4 @@
+import { asksSeenBefore } from "@/lib/study/blinding/blinding-settings";
 import { asksTellReasons, remarkRules } from "@/lib/study/remarks";
 import { choicesOf, labelSettings } from "@/lib/study/labelling/labels";
 import { tryModeOf } from "@/lib/study/try-programs";
@@ -34,6 +35,7 @@ export function toManners(protocol: Protocol): Manners {
         guidelines: statements.guidelines,
       },
     }),
+    ...(asksSeenBefore(protocol) && { seenBefore: true }),
     ...(asksTellReasons(protocol) && { tellReasons: true }),
     idleHours,
     instructions,

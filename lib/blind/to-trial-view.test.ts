@@ -77,6 +77,15 @@ describe("toTrialView", () => {
     });
   });
 
+  it("brings back whether the judge had seen the code before, which the judge said", () => {
+    const answer = { comment: null, tells: null, seen: "not-sure", scores: [] };
+    expect(toTrialView(protocol, { ...trial, revision: 1, answer }, 9).answer).toEqual({
+      revision: 1,
+      scores: [],
+      seen: "not-sure",
+    });
+  });
+
   it("shows an attention check like any trial, without its name and what it expects", () => {
     const empty = { ...trial, checkKey: "canary-check", task: null, left: null, right: null };
     const view = toTrialView(protocol, empty, 9, { checkPanes: [pane("x"), pane("y")] });

@@ -18,6 +18,7 @@ export interface ShownTrial {
     tells: unknown;
     remarks?: unknown;
     labels?: unknown;
+    seen?: string | null;
     scores: { question: string; pane: StoredPane; score: number }[];
   } | null;
 }
@@ -60,4 +61,5 @@ const toAnswerView = (
   tells: answer.tells ?? undefined,
   remarks: answer.remarks ?? undefined,
   labels: answer.labels ?? undefined,
+  seen: answer.seen ?? undefined,
 });

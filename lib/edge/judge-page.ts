@@ -60,10 +60,11 @@ export function ownPageOf({
   statements,
   remarks,
   tellReasons,
+  seenBefore,
   tryPrograms,
 }: Manners): "labels" | "remarks" | "try" | null {
   if (statements) return "labels";
-  if (remarks || tellReasons) return "remarks";
+  if (remarks || tellReasons || seenBefore) return "remarks";
   return tryPrograms ? "try" : null;
 }
 

@@ -196,6 +196,21 @@ const OF_TABLE: Partial<Record<BundleTable, Readonly<Record<string, string>>>> =
     decided:
       "true or false, as more people said who were not unsure; empty without such rulings, and where they are even.",
   },
+  inspections: {
+    list: "The drawn list's place among those of the study, from 1.",
+    seed: "What the list was drawn by: the same seed draws the same samples.",
+    drawn_at: "When it was drawn (UTC).",
+    position: "The program's place in the list, from 1.",
+    sample: "The program's name in this study.",
+    system: "Source of the program.",
+    missing:
+      "Whole percent of the reference that the program lacks, as somebody estimated; empty where nobody did.",
+    irrelevant: "Whole percent of the program that the reference lacks, likewise.",
+    category: "A word of the researchers for what is wrong; empty where none was chosen.",
+    note: "What somebody wrote of it.",
+    noted_by: "Who noted it.",
+    noted_at: "When (UTC).",
+  },
   allocations: {
     kind: "start, release (of a place, for idleness), return (of a judge after it) or withdraw.",
     answered: "Answers stored when the place was released or the session withdrawn.",
@@ -224,6 +239,30 @@ const OF_TABLE: Partial<Record<BundleTable, Readonly<Record<string, string>>>> =
       "The kind that the judge chose of the study's own list, by its id; empty where mark is gave-it-away.",
     severity: "How much it matters, of the study's own list, by its id; empty where it was not rated.",
     text: "What the judge wrote there; empty where nothing was written.",
+  },
+  codings: {
+    place:
+      "comment, remark, gave-it-away (why a passage gave the author away) or closing (an answer at the end).",
+    position: "The trial's place in its session, from 1; empty at the end.",
+    entry:
+      "Where in the session the words stand, such as remark:3:1; remarks.csv, trials.csv and sessions.csv hold them.",
+    task: "The task's name; empty at the end.",
+    language: "Programming language of the program; empty at the end.",
+    systems: "Sources of the programs that the words are about, joined by `;`; the coder did not see them.",
+    coder: "Who gave the code, or decided.",
+    role: "coder, or decision where people differ.",
+    code: "The code's name; empty where none fits.",
+    reason: "Why it was decided so.",
+    coded_at: "When (UTC).",
+  },
+  blinding: {
+    question:
+      "seen-before (whether the judge had seen any of the trial's code before the study) or source (who wrote the program).",
+    pane: "left or right: where the program stood; empty where the trial was seen before, which is about all of it.",
+    system: "Source of the program, which the judge did not see; empty where pane is.",
+    sample: "The program; empty where pane is.",
+    answer: "yes, not-sure or no; of the source the id of the choice that the judge took, or dont-know.",
+    correct: "Whether the choice names the program's system; empty of dont-know, and where pane is.",
   },
   judges: {
     session: "The judge's first session, which this row is about.",

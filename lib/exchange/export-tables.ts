@@ -2,12 +2,14 @@ import { VERDICT_COLUMNS, trialColumns } from "./csv/csv-tables";
 import {
   ALLOCATION_COLUMNS,
   AUDIT_COLUMNS,
+  BLINDING_COLUMNS,
   REMARK_COLUMNS,
   RUN_COLUMNS,
   SESSION_COLUMNS,
 } from "./log-tables";
 import { LABEL_COLUMNS } from "./labels/label-table";
-import { FINDING_COLUMNS, SAMPLE_FACT_COLUMNS, TASK_COLUMNS } from "./material-tables";
+import { CODING_COLUMNS } from "./codings/coding-table";
+import { FINDING_COLUMNS, INSPECTION_COLUMNS, SAMPLE_FACT_COLUMNS, TASK_COLUMNS } from "./material-tables";
 import { COMPLETION_COLUMNS, SUBMISSION_COLUMNS } from "./timed/timed-tables";
 import { MATRIX_COLUMNS, PAPER_COLUMNS, battleColumns, judgeColumns } from "./result-tables";
 
@@ -20,12 +22,15 @@ export const EXPORT_TABLES = [
   "samples",
   "tasks",
   "findings",
+  "inspections",
   "completions",
   "submissions",
   "allocations",
   "runs",
   "remarks",
+  "blinding",
   "labels",
+  "codings",
   "audit",
   "battles",
   "matrix",
@@ -48,6 +53,8 @@ export const TABLE_ROWS: Record<ExportTable, string> = {
     "One row per task in each language, in the words that the study was opened with. It is never sealed.",
   findings:
     "One row per ruling of a person on a finding of a tool; a finding without a ruling has one row. It is never sealed.",
+  inspections:
+    "One row per program of a list that was drawn for inspection by eye, with what somebody noted of it. It is never sealed.",
   completions:
     "One row per task of a person, opened or not, of sessions that were not withdrawn. Of timed tasks; empty in other designs.",
   submissions: "One row per program that a person handed in for a timed task; empty in other designs.",
@@ -55,8 +62,12 @@ export const TABLE_ROWS: Record<ExportTable, string> = {
   runs: "One row per input that a judge gave to both programs of a trial, where the protocol offers it. The input itself is not kept.",
   remarks:
     "One row per passage of code that a judge marked in the last revision of an answer: a remark, or what gave the author away, with the judge's own words.",
+  blinding:
+    "One row per answer that tells how blind a judge was, where the protocol asks for it: whether the code of a trial was seen before, and who is thought to have written a program that was shown again after the last trial.",
   labels:
     "One row per label of a kind of statement: set by itself, by each person, or by the person who adjudicated; a unit that nobody labelled has one row. Of statement labels; empty in other designs.",
+  codings:
+    "One row per code that a person gave to words of a judge, or that was decided where people differ; without the words themselves. Words that no code fits have one row.",
   audit: "One row per line of the audit log. It is never sealed.",
   battles:
     "One row per choice between two programs, as tools for arena battles read it: a is what was shown on the left. Only imported answers hold ties. Where judges said which program is human, nobody won: the winner is the one they took for human. Later sessions of a judge are in it, too: the report takes those that the table of judges names.",
@@ -71,9 +82,17 @@ export function isNeverSealed(table: ExportTable): boolean {
   return table === "audit" || isMaterial(table);
 }
 
+const MATERIAL = ["samples", "tasks", "findings", "inspections"] as const;
+type Material = (typeof MATERIAL)[number];
+
 /** What judges are shown and what researchers found in it, and nothing of what judges did. */
-export function isMaterial(table: ExportTable): table is "samples" | "tasks" | "findings" {
-  return table === "samples" || table === "tasks" || table === "findings";
+export function isMaterial(table: ExportTable): table is Material {
+  return MATERIAL.some((one) => one === table);
+}
+
+/** What researchers say of samples and of words, which neither judges nor results read: files of their own, and no part of a bundle. */
+export function isInBundle(table: ExportTable): boolean {
+  return table !== "inspections" && table !== "codings";
 }
 
 /** What only studies of timed tasks fill. */
@@ -100,12 +119,15 @@ export function columnNames(table: ExportTable, hasTruth: boolean): string[] {
     samples: SAMPLE_FACT_COLUMNS,
     tasks: TASK_COLUMNS,
     findings: FINDING_COLUMNS,
+    inspections: INSPECTION_COLUMNS,
     completions: COMPLETION_COLUMNS,
     submissions: SUBMISSION_COLUMNS,
     allocations: ALLOCATION_COLUMNS,
     runs: RUN_COLUMNS,
     remarks: REMARK_COLUMNS,
+    blinding: BLINDING_COLUMNS,
     labels: LABEL_COLUMNS,
+    codings: CODING_COLUMNS,
     audit: AUDIT_COLUMNS,
     judges: judgeColumns(hasTruth),
     battles: battleColumns(hasTruth),

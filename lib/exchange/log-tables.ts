@@ -1,6 +1,6 @@
 import type { AuditLine } from "@/lib/study/audit-line";
 import { type Column, column, flagsCell, freeText } from "./column";
-import type { AllocationRow, RemarkRow, RunRow, SessionRow } from "./rows";
+import type { AllocationRow, BlindingRow, RemarkRow, RunRow, SessionRow } from "./rows";
 
 /** Outside scripts rely on these names and this order; the interface's document freezes them. */
 export const SESSION_COLUMNS: Column<SessionRow>[] = [
@@ -68,6 +68,23 @@ export const REMARK_COLUMNS: Column<RemarkRow>[] = [
   column("remark_kind", (row) => row.kind),
   column("severity", (row) => row.severity),
   freeText("text", (row) => row.text),
+];
+
+export const BLINDING_COLUMNS: Column<BlindingRow>[] = [
+  column("study", (row) => row.study),
+  column("arm", (row) => row.arm),
+  column("judge", (row) => row.judge),
+  column("session", (row) => row.session),
+  column("trial", (row) => row.trial),
+  column("position", (row) => row.position),
+  column("task", (row) => row.task),
+  column("language", (row) => row.language),
+  column("question", (row) => row.question),
+  column("pane", (row) => row.pane),
+  column("system", (row) => row.system),
+  column("sample", (row) => row.sample),
+  column("answer", (row) => row.answer),
+  column("correct", (row) => row.isCorrect),
 ];
 
 export const AUDIT_COLUMNS: Column<AuditLine>[] = [

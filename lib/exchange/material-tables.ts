@@ -66,6 +66,26 @@ export interface ExportedFinding {
   decided: "true" | "false" | null;
 }
 
+/** One drawn program of an inspection by eye, as a line of inspections.csv. Estimates are whole percent. */
+export interface ExportedInspection {
+  study: string;
+  /** The list's place among those of the study, from 1. */
+  list: number;
+  seed: string;
+  drawnAt: string;
+  position: number;
+  sample: string;
+  task: string | null;
+  language: string;
+  system: string;
+  missing: number | null;
+  irrelevant: number | null;
+  category: string | null;
+  note: string | null;
+  notedBy: string | null;
+  notedAt: string | null;
+}
+
 /** Outside scripts rely on these names and this order; the columns of the metrics come behind them. */
 export const SAMPLE_FACT_COLUMNS: Column<ExportedSample>[] = [
   column("study", (row) => row.study),
@@ -128,4 +148,22 @@ export const FINDING_COLUMNS: Column<ExportedFinding>[] = [
   column("ruling", (row) => row.ruling),
   column("judged_at", (row) => row.judgedAt),
   column("decided", (row) => row.decided),
+];
+
+export const INSPECTION_COLUMNS: Column<ExportedInspection>[] = [
+  column("study", (row) => row.study),
+  column("list", (row) => row.list),
+  freeText("seed", (row) => row.seed),
+  column("drawn_at", (row) => row.drawnAt),
+  column("position", (row) => row.position),
+  column("sample", (row) => row.sample),
+  column("task", (row) => row.task),
+  column("language", (row) => row.language),
+  column("system", (row) => row.system),
+  column("missing", (row) => row.missing),
+  column("irrelevant", (row) => row.irrelevant),
+  freeText("category", (row) => row.category),
+  freeText("note", (row) => row.note),
+  freeText("noted_by", (row) => row.notedBy),
+  column("noted_at", (row) => row.notedAt),
 ];

@@ -61,6 +61,25 @@ export interface RemarkRow {
   text: string | null;
 }
 
+/** What a judge said of a trial that tells how blind they were: whether its code was seen before, or who wrote a program. */
+export interface BlindingRow {
+  study: string;
+  arm: string;
+  judge: string;
+  session: string;
+  trial: string;
+  position: number;
+  task: string;
+  language: string;
+  question: "seen-before" | "source";
+  /** Of a guess who wrote a program; a trial is seen before as a whole. */
+  pane: "left" | "right" | null;
+  system: string | null;
+  sample: string | null;
+  answer: string;
+  isCorrect: boolean | null;
+}
+
 /** One event of the allocation log; those of withdrawn sessions stay, so that replay holds. */
 export interface AllocationRow {
   ordinal: number;

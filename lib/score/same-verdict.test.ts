@@ -125,4 +125,13 @@ describe("remarks in what makes two answers the same", () => {
   it("leave answers without any as they were stored before there were remarks", () => {
     expect(identity({ comment: "hm", remarks: [] })).toBe('[[],"hm",[]]');
   });
+
+  it("is another one where another answer says whether the code was seen before", () => {
+    const [none, yes, no] = [undefined, "yes" as const, "no" as const].map((seen) =>
+      verdictIdentity([], { comment: "c", ...(seen && { seen }) }),
+    );
+    expect(new Set([none, yes, no]).size).toBe(3);
+    // Answers that were stored before anybody was asked keep their text.
+    expect(none).toBe(JSON.stringify([[], "c", []]));
+  });
 });

@@ -3,7 +3,7 @@ import type { VerdictBody } from "./verdict";
 import type { StoredScore } from "./verdict-faults";
 
 /**
- * One text for all bodies that say the same: scores (in any order), comment, tells, remarks and labels. Revision and timing are left
+ * One text for all bodies that say the same: scores (in any order), comment, tells, remarks, labels and whether the code was seen before. Revision and timing are left
  * out, so that a retry which took longer is still the same answer. Its SHA-256 is what the database compares.
  */
 export function verdictIdentity(
@@ -13,7 +13,8 @@ export function verdictIdentity(
     tells,
     remarks = [],
     labels = [],
-  }: Pick<VerdictBody, "comment" | "tells" | "remarks" | "labels">,
+    seen,
+  }: Pick<VerdictBody, "comment" | "tells" | "remarks" | "labels" | "seen">,
 ): string {
   const scores = stored
     .map(({ question, pane, score }) => [question, pane, score] as const)
@@ -22,12 +23,12 @@ export function verdictIdentity(
     .map(({ pane, from, to, note }) => [pane, from, to, note ?? ""] as const)
     .sort((a, b) => compareCodePoints(JSON.stringify(a), JSON.stringify(b)));
   const said = [scores, comment ?? "", marks];
-  // Without remarks the text is the one of answers that were stored before there were any.
-  if (remarks.length === 0 && labels.length === 0) return JSON.stringify(said);
+  // Without remarks the text is the one of answers that were stored before there were any; likewise what follows them.
+  if (remarks.length === 0 && labels.length === 0 && seen === undefined) return JSON.stringify(said);
   const written = remarks
     .map(({ pane, from, to, kind, severity, text }) => [pane, from, to, kind, severity ?? "", text ?? ""])
     .sort((a, b) => compareCodePoints(JSON.stringify(a), JSON.stringify(b)));
-  if (labels.length === 0) return JSON.stringify([...said, written]);
+  if (labels.length === 0 && seen === undefined) return JSON.stringify([...said, written]);
   const labelled = labels
     .map(({ kind, label, passages = [] }) => [
       kind,
@@ -35,5 +36,7 @@ export function verdictIdentity(
       passages.map(({ pane, from, to }) => [pane, from, to].join(" ")).sort(compareCodePoints),
     ])
     .sort((a, b) => compareCodePoints(JSON.stringify(a), JSON.stringify(b)));
-  return JSON.stringify([...said, written, labelled]);
+  return JSON.stringify(
+    seen === undefined ? [...said, written, labelled] : [...said, written, labelled, seen],
+  );
 }

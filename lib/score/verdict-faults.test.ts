@@ -175,3 +175,13 @@ describe("remarks", () => {
     expect(paths(one, body)).toEqual(["remarks.0.pane"]);
   });
 });
+
+describe("whether code was seen before", () => {
+  it("is said where the study asks it, and only there", () => {
+    const asking: Asked = { ...PAIRS, blinding: { seenBefore: true } };
+    expect(paths(asking, { seen: "not-sure" })).toEqual([]);
+    expect(paths(asking, {})).toEqual(["seen"]);
+    expect(paths(PAIRS, { seen: "no" })).toEqual(["seen"]);
+    expect(paths({ ...PAIRS, blinding: { seenBefore: false } }, {})).toEqual([]);
+  });
+});

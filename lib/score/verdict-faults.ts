@@ -11,6 +11,8 @@ export interface Asked {
   remarks?: RemarkLists | undefined;
   /** The kinds that a person labels in this trial, with what each can be; left out where nothing is labelled. */
   labels?: readonly { kind: string; labels: readonly string[] }[];
+  /** As the protocol has it: whether each trial asks if its code was seen before. */
+  blinding?: { seenBefore: boolean } | undefined;
   /** Code points of each pane's shown code; a tell must lie inside. Left out, offsets are not checked against it. */
   codeLengths?: readonly number[];
 }
@@ -67,7 +69,13 @@ export function verdictFaults(asked: Asked, body: VerdictBody): Fault[] {
   }
   if (body.comment !== undefined && !asked.allowComment)
     faults.push({ path: "comment", message: "this study takes no comments" });
-  return [...faults, ...tellFaults(asked, body), ...remarkFaults(asked, body), ...labelFaults(asked, body)];
+  return [
+    ...faults,
+    ...tellFaults(asked, body),
+    ...remarkFaults(asked, body),
+    ...labelFaults(asked, body),
+    ...seenFaults(asked, body),
+  ];
 }
 
 export interface StoredScore {
@@ -161,6 +169,17 @@ const labelFaults = (asked: Asked, { labels = [] }: VerdictBody): Fault[] => {
         ),
       ];
     }),
+  ];
+};
+
+const seenFaults = ({ blinding }: Asked, { seen }: VerdictBody): Fault[] => {
+  const isAsked = blinding?.seenBefore === true;
+  if (isAsked === (seen !== undefined)) return [];
+  return [
+    {
+      path: "seen",
+      message: isAsked ? "is not answered" : "this study does not ask whether code was seen before",
+    },
   ];
 };
 

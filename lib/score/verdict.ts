@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { storableText } from "@/lib/text/identifiers";
 import { evenScoreSchema } from "./even-score";
+import { SEEN_ANSWERS } from "./seen";
 
 const MAX_COMMENT = 4000;
 /** Characters of what is written at a passage, and how many passages a remark can stand at. */
@@ -54,6 +55,8 @@ export const verdictSchema = z.strictObject({
   tells: z.array(tellSchema).max(50).optional(),
   remarks: z.array(remarkSchema).max(MAX_REMARKS).optional(),
   labels: z.array(givenLabelSchema).max(12).optional(),
+  /** Whether the judge had seen the code before the study. */
+  seen: z.enum(SEEN_ANSWERS).optional(),
   revision: z.int().min(1).max(10_000).optional(),
   timing: z.strictObject({
     readMs: durationSchema,

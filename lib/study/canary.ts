@@ -1,4 +1,5 @@
 import type { CopiedSample, StudyContents } from "./study-copy";
+import type { BlindingSettings } from "./blinding/blinding-settings";
 import type { Protocol } from "./protocol/protocol";
 import type { TimedSettings } from "./timed/timed-settings";
 
@@ -67,7 +68,27 @@ const renamedProtocol = (
     systems: arm.systems.map(systemName),
   })),
   attentionChecks: protocol.attentionChecks.map((check, at) => ({ ...check, id: `${word}-check-${at}` })),
+  ...(protocol.blinding && { blinding: renamedBlinding(protocol.blinding, systemName, word) }),
   exclusions: protocol.exclusions.map((exclusion) => ({ ...exclusion, reason: `${word} said so` })),
+});
+
+/** Judges read the words of choices, but neither their ids nor the systems that they are right for. */
+const renamedBlinding = (
+  blinding: BlindingSettings,
+  systemName: (name: string) => string,
+  word: string,
+): BlindingSettings => ({
+  ...blinding,
+  ...(blinding.source && {
+    source: {
+      ...blinding.source,
+      choices: blinding.source.choices.map((choice, at) => ({
+        ...choice,
+        id: `${word}-choice-${at}`,
+        systems: choice.systems.map(systemName),
+      })),
+    },
+  }),
 });
 
 const renamedTimed = (

@@ -3,6 +3,7 @@ import { db } from "@/lib/db/shared/client";
 import { deleteStudies } from "@/lib/db/study/drafts";
 import { copyStudy } from "@/lib/operations/study/copy-study";
 import { toCanary } from "@/lib/study/canary";
+import { asksSeenBefore } from "@/lib/study/blinding/blinding-settings";
 import type { BlindnessProgress } from "@/lib/study/publishing/blindness";
 import type { StudyContents } from "@/lib/study/study-copy";
 import { compareCrawls } from "./compare";
@@ -45,7 +46,11 @@ export async function checkBlindness(given: {
         seed: SEED,
         change: (contents) => {
           const { profile, closing } = contents.protocol;
-          answers = { profile: exampleAnswers(profile), closing: exampleAnswers(closing) };
+          answers = {
+            profile: exampleAnswers(profile),
+            closing: exampleAnswers(closing),
+            ...(asksSeenBefore(contents.protocol) && { trial: { seen: "not-sure" } }),
+          };
           return change(comparable(contents, notes));
         },
       });

@@ -1,4 +1,5 @@
-import type { SessionState, SubmittedView, TrialView } from "@/lib/blind/judge-view";
+import type { VerdictBody } from "@/lib/score/verdict";
+import type { ClosingView, SessionState, SubmittedView, TrialView } from "@/lib/blind/judge-view";
 import { crawlWork } from "./crawl-work";
 import { assetsOf, judgePaths } from "./judge-paths";
 import { type Call, send, toRendering } from "./rendering";
@@ -20,7 +21,12 @@ export interface Crawl {
   /** Which judge this is: each starts with a key of its own, the same in every crawl. */
   judge?: number;
   /** What the judge says of itself, and at the end. */
-  answers?: { profile: Record<string, string | number>; closing: Record<string, string | number> };
+  answers?: {
+    profile: Record<string, string | number>;
+    closing: Record<string, string | number>;
+    /** What each trial needs beside its scores. */
+    trial?: Partial<VerdictBody>;
+  };
   /** Withdraws at the end, and looks once more. */
   withdraws?: boolean;
   /** Pages outside of the judge's world that shall be crawled too. */
@@ -104,16 +110,20 @@ export async function crawlAsJudge(crawl: Crawl): Promise<Heard[]> {
     const path = `/api/judge/trials/${position}`;
     const trial = said<TrialView>({ path }, await hear({ path })) as TrialView;
     await put(path, { scores: [], timing: {} });
-    const verdict = { ...toVerdict(trial, position % 2 === 0 ? -1 : 2), revision: 1 };
+    const verdict = { ...toVerdict(trial, position % 2 === 0 ? -1 : 2), ...answers.trial, revision: 1 };
     state = (await put(path, verdict)).state;
     await put(path, verdict);
-    await put(path, { ...toVerdict(trial, 1), revision: 7 });
+    await put(path, { ...toVerdict(trial, 1), ...answers.trial, revision: 7 });
   }
   if (state === "closing") {
     await pages();
-    await hear({ path: "/api/judge/session/closing" });
+    const path = "/api/judge/session/closing";
+    const { source } = said<ClosingView>({ path }, await hear({ path }));
+    const guesses = source?.trials.flatMap(({ position, panes }) =>
+      panes.map((_, at) => ({ position, pane: at === 0 ? "left" : "right", choice: at })),
+    );
     await put("/api/judge/session/closing", { answers: { "no-such-question": "?" } });
-    await put("/api/judge/session/closing", { answers: answers.closing });
+    await put("/api/judge/session/closing", { answers: answers.closing, guesses });
   }
   await pages();
   await hear({ path: "/api/judge/debrief" });

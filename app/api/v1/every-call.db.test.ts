@@ -153,6 +153,7 @@ describe("every call of the document", () => {
     await ok(200, "PUT", "/api/judge/session/closing", { ...second, json: { answers: { guess: "robots" } } });
     await ok(200, "GET", "/api/judge/debrief", second);
 
+    expect(await ok(200, "GET", `${V1}/walk/inspections`)).toEqual({ inspections: [] });
     const progress = await ok(200, "GET", `${V1}/walk/progress`);
     const now = await getProgress({ actor: owner, slug: "walk" });
     expect(progress).toEqual(asJson({ ...now, countedAt: progress.countedAt }));

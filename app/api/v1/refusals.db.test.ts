@@ -86,7 +86,7 @@ describe("what cannot be done is refused", () => {
   });
 
   test("sealed results and exports answer 403 with the reason; what says nothing of scores does not", async () => {
-    const OPEN = ["samples", "tasks", "findings", "audit"];
+    const OPEN = ["samples", "tasks", "findings", "inspections", "audit"];
     const files = EXPORT_TABLES.flatMap((table) =>
       EXPORT_FORMATS.map((format) => `export/${table}.${format}`),
     );

@@ -3,7 +3,9 @@
 import { type MouseEvent, useState } from "react";
 import { Completion } from "@/components/judge/end/completion";
 import { EndLead } from "@/components/judge/end/end-lead";
+import { SourceGuesses, isAbout } from "@/components/judge/end/source-guesses";
 import { FieldsForm } from "@/components/judge/fields-form";
+import type { Closing } from "@/components/judge/judge-api";
 import { MarkedText } from "@/components/ui/marked-text";
 import type { Preview } from "@/lib/blind/to-preview";
 import { useWords } from "@/components/judge/words/use-words";
@@ -14,15 +16,27 @@ export function PreviewEnd({ preview }: { preview: Preview }) {
   const endWords = useWords("end");
   const { study, closing, text, completion } = preview;
   const [isAnswered, setAnswered] = useState(false);
-  const isAsking = closing.questions.length > 0 && !isAnswered;
+  const [guesses, setGuesses] = useState<NonNullable<Closing["guesses"]>>([]);
+  const { questions, source } = closing;
+  const isAsking = (questions.length > 0 || source !== undefined) && !isAnswered;
   return (
     <main className="mx-auto w-full max-w-2xl px-4 py-6" onClickCapture={stay}>
       <p className="text-muted">{study.title}</p>
       {isAsking ? (
         <>
           <h1 className="mb-4">{closingWords.title}</h1>
+          {source && (
+            <SourceGuesses
+              source={source}
+              guesses={guesses}
+              showsMissing={false}
+              onGuess={(guess) =>
+                setGuesses((known) => [...known.filter((one) => !isAbout(one, guess)), guess])
+              }
+            />
+          )}
           <FieldsForm
-            fields={closing.questions}
+            fields={questions}
             lead={closingWords.lead}
             send={closingWords.send}
             onDone={() => setAnswered(true)}

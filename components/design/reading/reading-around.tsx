@@ -1,4 +1,5 @@
 import { MarkedText } from "@/components/ui/marked-text";
+import { asksSeenBefore, sourceSettings } from "@/lib/study/blinding/blinding-settings";
 import type { Field } from "@/lib/study/protocol/protocol-input";
 import type { Protocol } from "@/lib/study/protocol/protocol";
 import { quizOf } from "@/lib/study/protocol/quiz";
@@ -31,6 +32,8 @@ export function ReadingAround({ protocol }: { protocol: Protocol }) {
             ["Practice trials", !protocol.timed && practiceWords(protocol.practice)],
             ["Quiz", quizWords(protocol)],
             ["Closing questions", fieldsWords(protocol.closing)],
+            ["Seen before", asksSeenBefore(protocol) && "asked in each trial"],
+            ["Who wrote the programs", sourceWords(protocol)],
             ["Debrief", DEBRIEFS[debrief.show]],
             [
               "Comparison while open",
@@ -96,6 +99,13 @@ const quizWords = (protocol: Protocol): string => {
   return quiz === null
     ? "none"
     : `${quiz.questions.map(({ label }) => label).join("; ")} (${quiz.passMark} of ${quiz.questions.length} right, attempts: ${quiz.attempts})`;
+};
+
+const sourceWords = (protocol: Protocol): string => {
+  const source = sourceSettings(protocol);
+  if (source === null) return "";
+  const choices = source.choices.map(({ label }) => label).join(", ");
+  return `asked after the last trial, of ${source.trials} ${source.trials === 1 ? "trial" : "trials"}: ${choices}`;
 };
 
 const fieldsWords = (fields: readonly Field[]): string =>

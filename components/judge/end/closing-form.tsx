@@ -1,28 +1,43 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
-import type { FieldView } from "@/lib/blind/judge-view";
+import { useEffect, useRef, useState } from "react";
+import type { ClosingView } from "@/lib/blind/judge-view";
 import { FieldsForm } from "@/components/judge/fields-form";
-import { type Profile, putClosing, sendUntilReady } from "@/components/judge/judge-api";
+import { type Closing, type Profile, putClosing, sendUntilReady } from "@/components/judge/judge-api";
+import { SourceGuesses, guessOf, isAbout, placesOf } from "./source-guesses";
 import { useIsHere } from "@/components/judge/use-is-here";
 import { useWords } from "@/components/judge/words/use-words";
 import { useFailureText } from "@/components/judge/words/use-failure-text";
 
 /** The questions after the last trial. What was typed stays in the form until the server has it. */
-export function ClosingForm({ study, fields }: { study: string; fields: FieldView[] }) {
+export function ClosingForm({ study, closing }: { study: string; closing: ClosingView }) {
+  const { questions, source } = closing;
   const problemsWords = useWords("problems");
   const closingWords = useWords("closing");
+  const sourceWords = useWords("source");
   const textOf = useFailureText();
   const router = useRouter();
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [guesses, setGuesses] = useState<NonNullable<Closing["guesses"]>>([]);
+  const [showsMissing, setShowsMissing] = useState(false);
+  const programs = useRef<HTMLDivElement>(null);
   const isHere = useIsHere();
+  const unanswered = source ? placesOf(source).filter((place) => !guessOf(guesses, place)).length : 0;
+  useEffect(() => {
+    if (showsMissing) programs.current?.querySelector<HTMLElement>("[data-missing] input")?.focus();
+  }, [showsMissing]);
   const send = async (answers: Profile) => {
     if (isSending) return;
+    if (unanswered > 0) {
+      setShowsMissing(true);
+      setProblem(sourceWords.missing({ count: unanswered }));
+      return;
+    }
     setSending(true);
     setProblem(null);
-    const answer = await sendUntilReady(() => putClosing(study, answers), {
+    const answer = await sendUntilReady(() => putClosing(study, { answers, ...(source && { guesses }) }), {
       onWait: () => setProblem(problemsWords.waiting),
       isWanted: () => isHere.current,
     });
@@ -35,8 +50,21 @@ export function ClosingForm({ study, fields }: { study: string; fields: FieldVie
   };
   return (
     <>
+      {source && (
+        <div ref={programs}>
+          <SourceGuesses
+            source={source}
+            guesses={guesses}
+            showsMissing={showsMissing}
+            onGuess={(guess) => {
+              setProblem(null);
+              setGuesses((known) => [...known.filter((one) => !isAbout(one, guess)), guess]);
+            }}
+          />
+        </div>
+      )}
       <FieldsForm
-        fields={fields}
+        fields={questions}
         lead={closingWords.lead}
         send={isSending ? closingWords.sending : closingWords.send}
         onDone={(answers) => void send(answers)}

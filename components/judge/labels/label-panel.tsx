@@ -43,7 +43,7 @@ export function LabelPanel({ trial, rules, state, dispatch }: LabelPanelProps) {
   );
   usePassageHighlight("statement", panes, shown);
 
-  const set = (next: readonly GivenLabel[]) => dispatch({ type: "passages", change: { labels: [...next] } });
+  const set = (next: readonly GivenLabel[]) => dispatch({ type: "change", change: { labels: [...next] } });
   const kindOf = (id: string) => rules.kinds.find((kind) => kind.id === id);
   const label = (kind: string, id: string) => {
     if (isUnderWay(state)) return;

@@ -11,6 +11,7 @@ import { isUnderWay, type TrialState } from "@/components/judge/trial-state";
 import { RemarkCard } from "./remark-card";
 import { MAX_REMARKS } from "./remark-limits";
 import { firstPassage, linesOfPassage, type Passage } from "./remark-place";
+import { SeenBefore } from "./seen-before";
 import { TellReasons } from "./tell-reasons";
 import { codeElement, useChosenPassage, usePassageHighlight } from "./use-chosen-passage";
 import { useWords } from "@/components/judge/words/use-words";
@@ -21,8 +22,18 @@ const KIND_INPUT = ".remark-card .remark-choices[data-kind] input";
 
 type RemarkPanelProps = UnderPanes & { trial: TrialView; manners: Manners };
 
-/** Under the programs: remarks at their lines, and reasons at passages that gave the author away. */
-export function RemarkPanel({ trial, manners, state, dispatch, view }: RemarkPanelProps) {
+/** Under the programs: whether they were seen before, remarks at their lines, and reasons at passages that gave the author away. */
+export function RemarkPanel(props: RemarkPanelProps) {
+  const { manners, state, dispatch } = props;
+  return (
+    <>
+      {manners.seenBefore && <SeenBefore state={state} dispatch={dispatch} />}
+      <Remarks {...props} />
+    </>
+  );
+}
+
+function Remarks({ trial, manners, state, dispatch, view }: RemarkPanelProps) {
   const remarkWords = useWords("remarks");
   const { panes } = trial;
   const rules = manners.remarks;
@@ -43,7 +54,7 @@ export function RemarkPanel({ trial, manners, state, dispatch, view }: RemarkPan
   usePassageHighlight("remark", panes, remarks);
   usePassageHighlight("remark-open", panes, shown);
 
-  const set = (next: readonly Remark[]) => dispatch({ type: "passages", change: { remarks: next } });
+  const set = (next: readonly Remark[]) => dispatch({ type: "change", change: { remarks: next } });
   const focus = (selector: string) =>
     requestAnimationFrame(() => panel.current?.querySelector<HTMLElement>(selector)?.focus());
   const add = () => {
@@ -118,7 +129,7 @@ export function RemarkPanel({ trial, manners, state, dispatch, view }: RemarkPan
       <TellReasons
         tells={manners.tellReasons ? tells : []}
         panes={panes}
-        onChange={(next) => dispatch({ type: "passages", change: { tells: next } })}
+        onChange={(next) => dispatch({ type: "change", change: { tells: next } })}
       />
       {rules && remarks.length > 0 && (
         <ol className="remark-list" aria-label={remarkWords.title}>

@@ -5,18 +5,20 @@ import { PanelRunner, type PanelRunnerProps, type UpperPanel } from "@/component
 import { useWords } from "@/components/judge/words/use-words";
 import { RemarkPanel, unfinishedRemark } from "./remark-panel";
 
-/** Trials with remarks at lines or reasons at marked passages, and with the Run panel where there is one. */
+/** Trials with remarks at lines, reasons at marked passages, or the question whether the code was seen before, and with the Run panel where there is one. */
 export function RemarkRunner(props: PanelRunnerProps) {
   const words = useWords("remarks");
+  const seen = useWords("seen");
   const upper = useMemo<UpperPanel>(
     () => ({
       Panel: RemarkPanel,
-      manners: ({ tellReasons }) => ({
+      manners: ({ tellReasons, seenBefore }) => ({
         listsTells: tellReasons === true,
-        holds: (state, { panes }) => unfinishedRemark(words, panes, state),
+        holds: (state, { panes }) =>
+          unfinishedRemark(words, panes, state) ?? (seenBefore && state.seen === null ? seen.holds : null),
       }),
     }),
-    [words],
+    [words, seen],
   );
   return <PanelRunner {...props} upper={upper} />;
 }

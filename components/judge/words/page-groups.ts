@@ -20,7 +20,7 @@ export const PAGE_GROUPS = {
   begin: [...START, ...TRIAL, "practice", "completion", "fields", "quiz"],
   session: TRIAL,
   try: [...TRIAL, ...PROGRAMS],
-  remarks: [...TRIAL, ...PROGRAMS, "remarks"],
+  remarks: [...TRIAL, ...PROGRAMS, "remarks", "seen"],
   labels: [...TRIAL, "labels", "remarks"],
   timed: [
     "overview",
@@ -35,7 +35,7 @@ export const PAGE_GROUPS = {
     "taskKeys",
     ...LEAVE,
   ],
-  closing: ["closing", "fields", ...LEAVE],
+  closing: ["closing", "source", "fields", ...LEAVE],
   end: ["completion", "result", ...START, ...LEAVE],
 } as const satisfies Record<string, readonly Group[]>;
 

@@ -23,7 +23,7 @@ const replay = async (
   backupMadeAt: string,
 ): Promise<boolean> => {
   const { rows } = await client.query<Withdrawn>(
-    `UPDATE sessions s SET state = 'withdrawn', withdrawn_at = $3, profile = '{}', closing = NULL, invite_id = NULL
+    `UPDATE sessions s SET state = 'withdrawn', withdrawn_at = $3, profile = '{}', closing = NULL, guesses = NULL, invite_id = NULL
      FROM studies st WHERE st.id = s.study_id AND st.slug = $1 AND s.code = $2 AND s.state <> 'withdrawn'
      RETURNING s.id, s.study_id AS "studyId", s.judge_id AS "judgeId", s.kind::text, s.answered`,
     [study, code, withdrawnAt],
@@ -37,6 +37,7 @@ const replay = async (
   await client.query("DELETE FROM runs WHERE trial_id IN (SELECT id FROM trials WHERE session_id = $1)", [
     id,
   ]);
+  await client.query("DELETE FROM codings WHERE session_id = $1", [id]);
   await client.query("UPDATE trials SET revision = 0 WHERE session_id = $1", [id]);
   await client.query("DELETE FROM external_ids WHERE session_id = $1", [id]);
   if (kind !== "real") return true;

@@ -32,6 +32,7 @@ export interface TrialRow {
     tells: unknown;
     remarks: unknown;
     labels: unknown;
+    seen: string | null;
     scores: { question: string; pane: StoredPane; score: EvenScore }[];
   } | null;
 }
@@ -96,7 +97,7 @@ SELECT
   json_build_object('sessionId', me.id, 'protocolId', me.protocol_id, 'state', me.state,
     'answered', me.answered, 'total', me.total) AS me, me.is_released AS "isReleased",
   CASE WHEN t.id IS NOT NULL THEN ${TRIAL_AS_JSON},
-    'answer', CASE WHEN v.trial_id IS NOT NULL THEN json_build_object('comment', v.comment, 'tells', v.tells, 'remarks', v.remarks, 'labels', v.labels, 'scores',
+    'answer', CASE WHEN v.trial_id IS NOT NULL THEN json_build_object('comment', v.comment, 'tells', v.tells, 'remarks', v.remarks, 'labels', v.labels, 'seen', v.seen, 'scores',
       (SELECT COALESCE(json_agg(json_build_object('question', c.question, 'pane', c.pane, 'score', c.score) ORDER BY c.question, c.pane), '[]')
        FROM scores c WHERE c.trial_id = v.trial_id AND c.revision = v.revision)) END) END AS trial
 FROM me

@@ -11,9 +11,15 @@ export interface VerdictToStore {
   /** SHA-256 of what the verdict says, in hexadecimal digits. */
   identity: string;
   scores: StoredScore[];
-  body: Pick<VerdictBody, "comment" | "tells" | "remarks" | "labels" | "timing">;
+  body: Pick<VerdictBody, "comment" | "tells" | "remarks" | "labels" | "seen" | "timing">;
   /** From the session's protocol: may an answer be changed, is something asked after the last trial, for how long after closing. */
-  rules: { allowBack: boolean; hasClosing: boolean; graceHours: number };
+  rules: {
+    allowBack: boolean;
+    /** What is asked after the last trial names who may have written programs: answers are final once it is. */
+    isFinalAtClosing: boolean;
+    hasClosing: boolean;
+    graceHours: number;
+  };
 }
 
 /** What became of a verdict: stored, with the next trial; or the session was idle and returns first; or nothing was stored. */
@@ -83,6 +89,7 @@ const toGiven = (verdict: VerdictToStore, place: number) => {
     tells: body.tells?.length ? body.tells : undefined,
     remarks: body.remarks?.length ? body.remarks : undefined,
     labels: body.labels?.length ? body.labels : undefined,
+    seen: body.seen,
     read_ms: body.timing.readMs,
     judge_ms: body.timing.judgeMs,
     hidden_ms: body.timing.hiddenMs,
@@ -90,6 +97,7 @@ const toGiven = (verdict: VerdictToStore, place: number) => {
     shown_right_ms: body.timing.shownRightMs,
     scores,
     allow_back: rules.allowBack,
+    final_at_closing: rules.isFinalAtClosing,
     state_after: rules.hasClosing ? "closing" : "done",
     grace_seconds: rules.graceHours * 3600,
   };
@@ -98,8 +106,8 @@ const toGiven = (verdict: VerdictToStore, place: number) => {
 const statement = (locked: "wait" | "SKIP LOCKED") => `
 WITH given AS MATERIALIZED (
   SELECT * FROM jsonb_to_recordset($1) AS given(place int, token_hash bytea, position int, revision int,
-    identity bytea, comment text, tells jsonb, remarks jsonb, labels jsonb, read_ms int, judge_ms int, hidden_ms int,
-    shown_left_ms int, shown_right_ms int, scores jsonb, allow_back boolean, state_after "SessionState", grace_seconds float8)
+    identity bytea, comment text, tells jsonb, remarks jsonb, labels jsonb, seen text, read_ms int, judge_ms int, hidden_ms int,
+    shown_left_ms int, shown_right_ms int, scores jsonb, allow_back boolean, final_at_closing boolean, state_after "SessionState", grace_seconds float8)
   LIMIT ${MOST_VERDICTS}
 ), wanted AS (
   SELECT DISTINCT ON (n.session_id) n.session_id, given.*
@@ -117,13 +125,13 @@ WITH given AS MATERIALIZED (
     AND me.state IN ('judging', 'closing') AND me.released_at IS NULL
     AND (me.study_state = 'OPEN' OR (me.study_state = 'CLOSED'
       AND (t.shown_at <= me.closed_at OR now() <= me.closed_at + make_interval(secs => me.grace_seconds))))
-    AND ((t.revision = 0 AND me.revision = 1) OR (t.revision > 0 AND me.allow_back
+    AND ((t.revision = 0 AND me.revision = 1) OR (t.revision > 0 AND me.allow_back AND NOT (me.final_at_closing AND me.state = 'closing')
       AND me.revision = t.revision + 1
       AND me.identity <> ALL (ARRAY(SELECT v.identity FROM verdicts v WHERE v.trial_id = t.id))))
 ), stored AS (
-  INSERT INTO verdicts (trial_id, revision, identity, comment, tells, remarks, labels, read_ms, judge_ms, hidden_ms,
+  INSERT INTO verdicts (trial_id, revision, identity, comment, tells, remarks, labels, seen, read_ms, judge_ms, hidden_ms,
     shown_left_ms, shown_right_ms, answered_at, flags)
-  SELECT trial_id, revision, identity, comment, tells, remarks, labels, read_ms, judge_ms, hidden_ms,
+  SELECT trial_id, revision, identity, comment, tells, remarks, labels, seen, read_ms, judge_ms, hidden_ms,
     shown_left_ms, shown_right_ms, clock_timestamp(),
     CASE WHEN is_late THEN ARRAY['late'] ELSE '{}' END
   FROM accepted

@@ -16,13 +16,14 @@ async function deleteAnswers(
   const { id: sessionId, studyId, judgeId } = session;
   // The update takes the row's lock first: a verdict on its way waits, then finds the session withdrawn.
   const [withdrawn] = await tx.$queryRaw<{ answered: number }[]>`
-    UPDATE sessions SET state = 'withdrawn', withdrawn_at = clock_timestamp(), profile = '{}', closing = NULL, invite_id = NULL
+    UPDATE sessions SET state = 'withdrawn', withdrawn_at = clock_timestamp(), profile = '{}', closing = NULL, guesses = NULL, invite_id = NULL
     WHERE id = ${sessionId} AND state <> 'withdrawn' RETURNING answered`;
   if (!withdrawn) return null;
   await tx.verdict.deleteMany({ where: { trial: { sessionId } } });
   await tx.submission.deleteMany({ where: { trial: { sessionId } } });
   await tx.completion.deleteMany({ where: { trial: { sessionId } } });
   await tx.run.deleteMany({ where: { trial: { sessionId } } });
+  await tx.coding.deleteMany({ where: { sessionId } });
   await tx.trial.updateMany({ where: { sessionId }, data: { revision: 0 } });
   await tx.externalId.deleteMany({ where: { sessionId } });
   if (session.kind === "real") {

@@ -200,12 +200,12 @@ GROUP BY slice, language, question, earlier, later, side`;
 const SIDES = `WITH ${SESSIONS}, ${ITEMS}`;
 
 /**
- * Marks of chosen units ($8: JSON, a list of units) in the sessions that make the result: judges' first ones that no rule
+ * Marks of chosen units ($9: JSON, a list of units) in the sessions that make the result: judges' first ones that no rule
  * excludes. Each with the place of its unit in the list.
  */
 export const MARKS_OF_UNITS = `
 ${SIDES}, wanted AS (
-  SELECT * FROM ROWS FROM (jsonb_to_recordset($8::jsonb) AS (question text, kind text, task text, language text, system text, other text))
+  SELECT * FROM ROWS FROM (jsonb_to_recordset($9::jsonb) AS (question text, kind text, task text, language text, system text, other text))
     WITH ORDINALITY AS given (question, kind, task, language, system, other, place)
 )
 SELECT w.place::int - 1 AS place, n.code AS judge, CASE WHEN w.kind = 'pair' AND i.is_turned THEN -c.score ELSE c.score END AS score

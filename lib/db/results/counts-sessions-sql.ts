@@ -1,7 +1,7 @@
 /**
  * What both ways of counting begin with. Parameters: $1 the study, $2 codes of excluded sessions, $3 and $4 the tasks to count
  * (keys, and as many languages; null for all), $5 the arm and $6 the language to count (null for all), $7 codes of the judges
- * to count (null for all).
+ * to count (null for all), $8 the answers to whether code was seen before whose trials are left out (null for none).
  *
  * Many small lookups (`LATERAL ... OFFSET 0`) instead of joins of large tables: the planner cannot know how many rows a step
  * gives, and with a join it once chose nested loops over lists that took minutes. This way time grows with the study's
@@ -34,6 +34,8 @@ seen AS (
     FROM trials t WHERE t.session_id = s.id AND t.check_key IS NULL AND t.revision > 0 OFFSET 0) t
   WHERE ($5::text IS NULL OR s.arm = $5)
     AND ($7::text[] IS NULL OR s.judge IN (SELECT judge FROM named WHERE code = ANY ($7)))
+    AND ($8::text[] IS NULL OR NOT EXISTS (
+      SELECT FROM verdicts v WHERE v.trial_id = t.id AND v.revision = t.revision AND v.seen = ANY ($8)))
 )`;
 
 /** What was shown: each combination of samples and task once, with the names that results know it by. */

@@ -5,8 +5,11 @@ import type { CompleteMark, Counts } from "@/lib/results/counts/counts";
 import { type BulkClient, bulkTransaction } from "@/lib/db/shared/bulk-transaction";
 import { type PackedCounts, unpackCounts } from "./counts-packed";
 import { ORIGIN_CTES } from "./counts-origin-sql";
+import { GUESSES } from "./counts-guesses-sql";
+import type { GuessCount } from "@/lib/results/blinding/to-source-report";
 import { MARKS_OF_UNITS, PAIR_CTES } from "./counts-pairs-sql";
 import { holdCounting, readLastOrdinal, readVersion } from "./counts-versions";
+import type { SeenAnswer } from "@/lib/score/seen";
 import { pool } from "@/lib/db/shared/pool";
 
 /** What is counted: the study, how, and which sessions a rule of its protocol excludes. */
@@ -23,9 +26,11 @@ export interface CountFilter {
   tasks: readonly { task: string; language: string }[] | null;
   /** Codes of judges; null for all. */
   judges: readonly string[] | null;
+  /** Trials that are left out, by whether their code was seen before; null: none. */
+  withoutSeen: readonly SeenAnswer[] | null;
 }
 
-export const WHOLE: CountFilter = { language: null, arm: null, tasks: null, judges: null };
+export const WHOLE: CountFilter = { language: null, arm: null, tasks: null, judges: null, withoutSeen: null };
 
 /** Of this code: counts made by another one are made anew. */
 export const COUNTING = 9;
@@ -64,6 +69,26 @@ export function countRows(study: CountedStudy, filter: CountFilter = WHOLE): Pro
     );
     return unpackCounts(study.kind, rows);
   });
+}
+
+/** Who judges' first sessions that no rule excludes thought had written programs. */
+export function readGuesses(study: CountedStudy, filter: CountFilter = WHOLE): Promise<GuessCount[]> {
+  return bulkTransaction(async (client) => {
+    await planForCounting(client);
+    const { rows } = await client.query<GuessCount>(GUESSES, parameters(study, filter));
+    return rows;
+  });
+}
+
+/** Whether any trial of a study has this answer to the question whether its code was seen before. */
+export async function hasSeenAnswer(studyId: number, answer: SeenAnswer): Promise<boolean> {
+  const { rows } = await pool().query<{ has: boolean }>(
+    `SELECT EXISTS (SELECT FROM sessions s JOIN trials t ON t.session_id = s.id
+       JOIN verdicts v ON v.trial_id = t.id AND v.revision = t.revision
+       WHERE s.study_id = $1 AND s.kind = 'real' AND v.seen = $2) AS has`,
+    [studyId, answer],
+  );
+  return rows[0]?.has ?? false;
 }
 
 /** The marks of these units in first sessions that no rule excludes: what agreement of complete blocks takes. */
@@ -109,11 +134,11 @@ export function storeCounts(study: CountedStudy): Promise<"stored" | "busy" | "c
     await client.query(
       `${COUNT[study.kind]}, filled AS (
          INSERT INTO result_counts (study_id, ordinal, part, arm, language, is_repeat, is_excluded, place, entries)
-         SELECT $1, $10::int + row_number() OVER (), part, arm, language, is_repeat, is_excluded, place, entries
+         SELECT $1, $11::int + row_number() OVER (), part, arm, language, is_repeat, is_excluded, place, entries
          FROM part JOIN slice USING (slice) RETURNING ordinal
        )
        INSERT INTO result_builds (study_id, version, counting, judges, answers, took_ms)
-       SELECT $1, $8, $9, (SELECT COALESCE(json_agg(code ORDER BY judge), '[]') FROM named), (SELECT count(*) FROM answered),
+       SELECT $1, $9, $10, (SELECT COALESCE(json_agg(code ORDER BY judge), '[]') FROM named), (SELECT count(*) FROM answered),
          extract(epoch FROM clock_timestamp() - statement_timestamp()) * 1000
        FROM (SELECT count(*) FROM filled) done
        ON CONFLICT (study_id) DO UPDATE SET version = excluded.version, counting = excluded.counting, judges = excluded.judges,
@@ -138,7 +163,7 @@ async function planForCounting(client: BulkClient): Promise<void> {
 
 const parameters = (
   { studyId, excludedSessions }: CountedStudy,
-  { tasks, arm, language, judges }: CountFilter,
+  { tasks, arm, language, judges, withoutSeen }: CountFilter,
 ): unknown[] => [
   studyId,
   excludedSessions,
@@ -147,4 +172,5 @@ const parameters = (
   arm,
   language,
   judges,
+  withoutSeen,
 ];

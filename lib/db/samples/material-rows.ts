@@ -58,7 +58,9 @@ export async function getMaterialVersion(study: {
        (SELECT count(*) FROM audit WHERE study = $2 AND at >= $3 AND action = ANY ($4)),
        (SELECT concat_ws(' ', count(*), count(shown)) FROM samples WHERE study_id = $1),
        (SELECT concat_ws(' ', count(*), sum(extract(epoch FROM m.measured_at)))
-        FROM measurements m JOIN samples a ON a.id = m.sample_id WHERE a.study_id = $1)) AS version`,
+        FROM measurements m JOIN samples a ON a.id = m.sample_id WHERE a.study_id = $1),
+       (SELECT concat_ws(' ', count(*), count(n.noted_at), extract(epoch FROM max(n.noted_at)))
+        FROM inspections i JOIN inspection_items n ON n.inspection_id = i.id WHERE i.study_id = $1)) AS version`,
     [study.id, study.slug, study.createdAt, CHANGES],
   );
   return rows[0]?.version ?? "";

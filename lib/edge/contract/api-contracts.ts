@@ -26,6 +26,7 @@ import {
 } from "./life-contracts";
 import { getPoolCheckContract } from "./pool-check-contract";
 import { getMatchingContract, matchPoolsContract, undoMatchingContract } from "./pool-matching-contracts";
+import { listInspectionsContract } from "./samples/inspections-contract";
 import { planPowerContract } from "./planning/power-contract";
 import { getPreparationContract } from "./preparation-contract";
 import { getProgressContract } from "./progress-contract";
@@ -57,6 +58,7 @@ export const apiContracts: readonly Contract[] = [
   importFindingsContract,
   getPreparationContract,
   getPoolCheckContract,
+  listInspectionsContract,
   getMatchingContract,
   matchPoolsContract,
   undoMatchingContract,

@@ -51,6 +51,8 @@ const METHODS: readonly [place: RegExp, method: MethodName | { why: string }][] 
   [/\.baseRate\.association\./, "Fisher, pooled"],
   [/\.byPosition\.trend\./, "trend over positions"],
   [/\.alphaInterval$/, "alpha, units left out"],
+  [/^blinding\.source\.systems\[\]\.bang\./, "Bang's index over judges"],
+  [/^blinding\.source\.james\./, "James' index over judges"],
   [/\.bang\.withDontKnow\./, "Bang's index"],
   [/\.bang\.(guessersOnly|fiveLevels|guessersP)/, { why: UNSHOWN }],
   [/\.james\./, "James' index"],

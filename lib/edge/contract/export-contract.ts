@@ -88,7 +88,8 @@ export const exportContract = contract({
     },
   },
   problems: {
-    sealed: "The study is not unsealed, and this table is none of samples, tasks, findings and audit.",
+    sealed:
+      "The study is not unsealed, and this table is none of samples, tasks, findings, inspections and audit.",
     conflict: "The data are no longer of the `version` that is asked for.",
   },
 });

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { crossedEffectFields, crossedEffectSchema, tostSchema, twoWayMeanSchema } from "./mean-schemas";
 import { agreementSchema, controlledSchema, strengthsSchema } from "./results-pairs-coefficient-schema";
 import { pairAttritionSchema } from "./results-attrition-schema";
+import { blindingOfPairsSchema } from "./results-blinding-schema";
 import { paperTableSchema } from "./results-pairs-paper-schema";
 import { picturesSchema } from "./results-pairs-pictures-schema";
 import { boxShape, intervalSchema, numberOrReason as number, orUndefined } from "./stat-schemas";
@@ -256,6 +257,9 @@ export const pairsReportSchema = z
     variants: z
       .object({ withRepeats: variantSchema, withExcluded: variantSchema })
       .describe("With judges' further sessions, and with the sessions that the protocol's rules exclude"),
+    blinding: blindingOfPairsSchema(headlineSchema)
+      .nullable()
+      .describe("How blind judges were, by what they said; null where nothing was asked"),
     attrition: pairAttritionSchema(headlineSchema)
       .nullable()
       .describe("Who did not finish, and what that could change; null of imported answers"),

@@ -3,7 +3,7 @@ import { SAMPLE_INDEX } from "./sample-files";
 import { SAMPLE_INDEX_COLUMNS } from "./sample-index";
 import { SETTING_COLUMNS } from "./setting-table";
 import { UNANSWERED_COLUMNS } from "./unanswered-table";
-import { EXPORT_TABLES, type ExportTable, TABLE_ROWS } from "@/lib/exchange/export-tables";
+import { EXPORT_TABLES, type ExportTable, TABLE_ROWS, isInBundle } from "@/lib/exchange/export-tables";
 
 /** Tables of a bundle that are no exports by themselves, with their columns. */
 export const OWN_COLUMNS = {
@@ -18,7 +18,7 @@ export const OWN_TABLES = Object.keys(OWN_COLUMNS) as OwnTable[];
 
 /** Every table of a bundle. */
 export type BundleTable = ExportTable | OwnTable;
-export const BUNDLE_TABLES: readonly BundleTable[] = [...OWN_TABLES, ...EXPORT_TABLES];
+export const BUNDLE_TABLES: readonly BundleTable[] = [...OWN_TABLES, ...EXPORT_TABLES.filter(isInBundle)];
 
 /** Where a table lies in the bundle. */
 export function bundleFile(table: BundleTable): string {

@@ -4,6 +4,7 @@ import type { Recorded } from "@/lib/study/imported";
 import { SCORES } from "@/lib/results/counts/counts";
 import { forecastsOf } from "@/lib/study/protocol/forecasts";
 import { hasTruth } from "@/lib/study/has-truth";
+import { asksSeenBefore, sourceSettings } from "@/lib/study/blinding/blinding-settings";
 import { labelSettings, labelsOf } from "@/lib/study/labelling/labels";
 import { taskClassesOf } from "@/lib/study/protocol/task-classes";
 import type { Protocol } from "@/lib/study/protocol/protocol";
@@ -45,6 +46,7 @@ export function settingTable(
     ...analysis.family.map((question): [string, string, string] => ["family", question, question]),
     ...questions.map(({ id, kind }): [string, string, string] => ["question", id, kind]),
     ...systems.map(({ id, role }): [string, string, string] => ["system", id, role]),
+    ...blindingLines(protocol),
     ...labelLines(protocol),
     // Whether judges saw comments: the control of a choice takes them as they were shown.
     ["presentation", "comments", protocol.presentation.comments],
@@ -64,6 +66,21 @@ export function settingTable(
   ];
   return [SETTING_COLUMNS, ...lines].map(csvLine).join("");
 }
+
+/** What judges were asked of how blind they were; which choices there are, and which one is right for a system. */
+const blindingLines = (protocol: Protocol): [setting: string, key: string, value: string][] => {
+  const source = sourceSettings(protocol);
+  return [
+    ...(asksSeenBefore(protocol)
+      ? [["blinding", "seen-before", "asked"] satisfies [string, string, string]]
+      : []),
+    ...(source ? [["blinding", "source", "asked"] satisfies [string, string, string]] : []),
+    ...(source?.choices ?? []).flatMap(({ id, systems }): [string, string, string][] => [
+      ["source_choice", id, id],
+      ...systems.map((system): [string, string, string] => ["source_right", system, id]),
+    ]),
+  ];
+};
 
 /** Of statement labels: which kinds there are with all their labels, in order, and whose programs were labelled. */
 const labelLines = (protocol: Protocol): [setting: string, key: string, value: string][] => {

@@ -163,6 +163,13 @@ const OF_TABLE: Partial<Record<BundleTable, Readonly<Record<string, VariableKind
     severity: SOMETIMES,
     text: SOMETIMES,
   },
+  blinding: {
+    question: { type: "text", levels: ["seen-before", "source"] },
+    pane: { type: "text", levels: ["left", "right"], isOptional: true },
+    system: SOMETIMES,
+    sample: SOMETIMES,
+    answer: TEXT,
+  },
   labels: {
     task: TEXT,
     system: TEXT,

@@ -7,6 +7,7 @@ import { checkCompletions, readEndedTasks } from "./check-completions";
 import { checkFindings } from "./check-findings";
 import { checkFrozenSamples } from "./check-frozen-samples";
 import { checkHashes, readSeed } from "./check-hashes";
+import { checkBlinding } from "./check-blinding";
 import { checkLabels } from "./check-labels";
 import { checkPaperTable } from "./check-paper-table";
 import { checkRemarks } from "./check-remarks";
@@ -103,6 +104,9 @@ const checkData = async (
   const remarks = await checkRemarks(files, frozen, sessions, seen);
   if (remarks.rows > 0) looked.push(`${remarks.rows} marked passages compared with their trials`);
   faults.push(...remarks.faults);
+  const blinding = await checkBlinding(files, frozen, sessions, seen);
+  if (blinding.rows > 0) looked.push(`${blinding.rows} answers about blinding compared with their trials`);
+  faults.push(...blinding.faults);
   const labels = await checkLabels(files, frozen, { seed, planned: sessions, seen });
   if (labels.rows > 0) looked.push(`${labels.rows} labels compared with the frozen units and their trials`);
   faults.push(...labels.faults);

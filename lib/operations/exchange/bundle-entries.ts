@@ -36,6 +36,7 @@ import { listAmendments } from "@/lib/operations/study/list-amendments";
 import { readSkipped } from "@/lib/operations/samples/read-skipped";
 import { importedOf, protocolOf, toStudySummary } from "@/lib/operations/study/study-summary";
 import { withTable } from "./table-pages";
+import { isInBundle } from "@/lib/exchange/export-tables";
 import { tablesOfStudy } from "./tables-of-study";
 
 interface BundleFacts {
@@ -92,7 +93,7 @@ export async function* bundleEntries(
       (imported === null || (table !== "sample-files" && table !== "unanswered")),
   ).map((table) => ({ table, columns: OWN_COLUMNS[table] }));
   const personal = { parts, pseudonyms: researcherNumbers(await listAuditActors(study)) };
-  for (const table of tablesOfStudy(study)) {
+  for (const table of tablesOfStudy(study).filter(isInBundle)) {
     const guard = await guardPages(table, study, version);
     yield await withTable(table, study, {}, (columns, pages) => {
       const own = bundledColumns(table, columns, personal);

@@ -128,7 +128,8 @@ describe("the published table in long form", () => {
     const tables = (await previewTables({ actor: admin, slug: "table4-long" })).map(({ table }) => table);
     expect(tables).toEqual(
       EXPORT_TABLES.filter(
-        (table) => !["battles", "runs", "remarks", "labels"].includes(table) && !isOfTimedTasks(table),
+        (table) =>
+          !["battles", "runs", "remarks", "blinding", "labels"].includes(table) && !isOfTimedTasks(table),
       ),
     );
   });

@@ -1,7 +1,11 @@
 import "server-only";
+import { readCodingRows } from "@/lib/db/results/coding/coding-rows";
+import { CODING_COLUMNS } from "@/lib/exchange/codings/coding-table";
 import { streamAudit } from "@/lib/db/study/audit-lines";
 import { readFindingRows } from "@/lib/db/samples/findings/finding-rows";
+import { readInspectionRows } from "@/lib/db/samples/inspection-rows";
 import { listStoredMetricNames, readSampleRows, readTaskRows } from "@/lib/db/samples/material-rows";
+import { readBlindingRows } from "@/lib/db/exchange/blinding-rows";
 import { readAllocationRows, readRemarkRows, readRunRows, readSessionRows } from "@/lib/db/exchange/log-rows";
 import { readLabelRows } from "@/lib/db/labelling/read-labels";
 import { readTrialRows, readVerdictRows, readVerdictsAndTies } from "@/lib/db/results/result-rows";
@@ -15,11 +19,17 @@ import type { ExportTable } from "@/lib/exchange/export-tables";
 import {
   ALLOCATION_COLUMNS,
   AUDIT_COLUMNS,
+  BLINDING_COLUMNS,
   REMARK_COLUMNS,
   RUN_COLUMNS,
   SESSION_COLUMNS,
 } from "@/lib/exchange/log-tables";
-import { FINDING_COLUMNS, TASK_COLUMNS, sampleColumns } from "@/lib/exchange/material-tables";
+import {
+  FINDING_COLUMNS,
+  INSPECTION_COLUMNS,
+  TASK_COLUMNS,
+  sampleColumns,
+} from "@/lib/exchange/material-tables";
 import { LABEL_COLUMNS } from "@/lib/exchange/labels/label-table";
 import { COMPLETION_COLUMNS, SUBMISSION_COLUMNS } from "@/lib/exchange/timed/timed-tables";
 import { PAPER_COLUMNS, battleColumns, judgeColumns, matrixColumns } from "@/lib/exchange/result-tables";
@@ -72,6 +82,8 @@ export async function withTable<Result>(
       return make(TASK_COLUMNS, readTaskRows(study.id, rows));
     case "findings":
       return make(FINDING_COLUMNS, readFindingRows(study.id, rows));
+    case "inspections":
+      return make(INSPECTION_COLUMNS, readInspectionRows(study.id, rows));
     case "completions":
       return make(COMPLETION_COLUMNS, readCompletionRows(study.id, rows));
     case "submissions":
@@ -82,8 +94,12 @@ export async function withTable<Result>(
       return make(RUN_COLUMNS, readRunRows(study.id, rows));
     case "remarks":
       return make(REMARK_COLUMNS, readRemarkRows(study.id, rows));
+    case "blinding":
+      return make(BLINDING_COLUMNS, readBlindingRows(study.id, rows));
     case "labels":
       return make(LABEL_COLUMNS, readLabelRows(study.id, rows));
+    case "codings":
+      return make(CODING_COLUMNS, readCodingRows(study.id, rows));
     case "judges":
       return make(judgeColumns(withTruth(study)), toJudges(trials()));
     case "battles":

@@ -109,7 +109,7 @@ describe("verdicts that arrive together", () => {
         identity: createHash("sha256").update(verdictIdentity(scores, body)).digest("hex"),
         scores,
         body,
-        rules: { allowBack: false, hasClosing: false, graceHours: 0 },
+        rules: { allowBack: false, isFinalAtClosing: false, hasClosing: false, graceHours: 0 },
       };
     };
     const [first = "", second = ""] = tokens;

@@ -12,6 +12,7 @@ import type { VerdictBody } from "@/lib/score/verdict";
 import { type Asked, storedScores, verdictFaults } from "@/lib/score/verdict-faults";
 import { hasTried } from "@/lib/db/judging/runs";
 import { RUNNABLE_LANGUAGES } from "@/lib/sandbox/run-request";
+import { hasClosing, sourceSettings } from "@/lib/study/blinding/blinding-settings";
 import { choicesOf, labelSettings } from "@/lib/study/labelling/labels";
 import { tryModeOf } from "@/lib/study/try-programs";
 import { canAnswer } from "@/lib/study/lifecycle";
@@ -50,7 +51,8 @@ export async function submitVerdict(request: {
     body,
     rules: {
       allowBack: protocol.allowBack,
-      hasClosing: protocol.closing.length > 0,
+      isFinalAtClosing: sourceSettings(protocol) !== null,
+      hasClosing: hasClosing(protocol),
       graceHours: protocol.limits.graceHours,
     },
   });
@@ -146,6 +148,8 @@ const explain = async (
 const conflictMessage = (protocol: Protocol, me: JudgeRow, revision: number): string => {
   if (revision === 0) return "The first answer to a trial has revision 1.";
   if (me.state === "done") return "The session is finished; its answers are final.";
+  if (me.state === "closing" && sourceSettings(protocol))
+    return "The last questions have been shown; answers to the trials are final.";
   return protocol.allowBack
     ? `This trial has a different answer already (revision ${revision}); to change it send revision ${revision + 1}.`
     : "This trial is answered, and this study does not let answers be changed.";

@@ -1,4 +1,5 @@
 import "server-only";
+import type { ClosingView } from "@/lib/blind/judge-view";
 import { hashSecretToken } from "@/lib/auth/secret-token";
 import { type SimulatedTrialRow, listSimulatedTrials } from "@/lib/db/planning/simulations";
 import { type SimulatedScore, answerAtRandom, answerTrial } from "@/lib/simulate/answer-trial";
@@ -8,9 +9,11 @@ import type { Population } from "@/lib/simulate/population";
 import type { Random } from "@/lib/simulate/random";
 import { sampleTrait } from "@/lib/simulate/traits";
 import { trialTimes } from "@/lib/simulate/trial-times";
+import { asksSeenBefore, hasClosing } from "@/lib/study/blinding/blinding-settings";
 import type { Protocol } from "@/lib/study/protocol/protocol";
 import { startSession } from "@/lib/operations/judging/start-session";
-import { submitClosing } from "@/lib/operations/judging/submit-closing";
+import { getJudgeClosing } from "@/lib/operations/judging/get-judge-closing";
+import { type Closing, submitClosing } from "@/lib/operations/judging/submit-closing";
 import { submitVerdict } from "@/lib/operations/judging/submit-verdict";
 
 interface SimulatedSession {
@@ -37,12 +40,32 @@ export async function simulateSession(session: SimulatedSession): Promise<void> 
   for (const trial of await listSimulatedTrials(hashSecretToken(token))) {
     const scores = answer(session, judge, trial);
     const timing = { ...trialTimes(random, judge), hiddenMs: 0 };
-    await submitVerdict({ token, position: trial.position, body: { scores, timing } });
+    const seen = asksSeenBefore(protocol) ? { seen: "no" as const } : {};
+    await submitVerdict({ token, position: trial.position, body: { scores, timing, ...seen } });
     if (leavesAfterTrial(random, judge)) return;
   }
-  if (protocol.closing.length > 0)
-    await submitClosing({ token, answers: fillFields(random, protocol.closing) });
+  if (hasClosing(protocol))
+    await submitClosing({
+      token,
+      answers: fillFields(random, protocol.closing),
+      ...guessAtRandom(random, await getJudgeClosing({ token })),
+    });
 }
+
+/** Simulated judges are blind: each choice, and "don't know", as often as any other. */
+const guessAtRandom = (random: Random, { source }: ClosingView): Pick<Closing, "guesses"> => {
+  if (!source) return {};
+  const guess = (): number | null => {
+    const choice = random.integer(source.choices.length + 1);
+    return choice === source.choices.length ? null : choice;
+  };
+  const sides = ["left", "right"] as const;
+  return {
+    guesses: source.trials.flatMap(({ position, panes }) =>
+      sides.slice(0, panes.length).map((pane) => ({ position, pane, choice: guess() })),
+    ),
+  };
+};
 
 const answer = (
   { protocol, random, seed }: SimulatedSession,

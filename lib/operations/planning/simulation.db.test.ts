@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "@/lib/study/actor";
 import { db } from "@/lib/db/shared/client";
 import { readTrialRows, readVerdictRows } from "@/lib/db/results/result-rows";
+import { canAskBlinding } from "@/lib/study/blinding/blinding-faults";
 import { designSchema, hasTruth } from "@/lib/study/design";
 import type { ProtocolInput } from "@/lib/study/protocol/protocol-input";
 import { collectPages } from "@/test/operations/collect-pages";
@@ -43,6 +44,17 @@ const DEMANDING: Partial<ProtocolInput> = {
   closing: [{ id: "end", label: "And?", type: "choice", choices: ["well", "badly"], required: true }],
 };
 
+const BLINDING: ProtocolInput["blinding"] = {
+  seenBefore: true,
+  source: {
+    trials: 2,
+    choices: [
+      { id: "one", label: "One", systems: ["first"] },
+      { id: "other", label: "The other", systems: ["second"] },
+    ],
+  },
+};
+
 const makeDraft = async (slug: string, design: (typeof designSchema.options)[number] = "side-by-side") => {
   const hasPools = hasTruth(design);
   await makeTestStudy({
@@ -51,7 +63,10 @@ const makeDraft = async (slug: string, design: (typeof designSchema.options)[num
     owner,
     isDraft: true,
     tasks: hasPools ? 12 : 4,
-    protocol: DEMANDING,
+    protocol: {
+      ...DEMANDING,
+      ...(canAskBlinding(DESIGN_SPECS[design]) && { blinding: BLINDING }),
+    },
     systems: [
       { id: "first", role: hasPools ? "human" : "other" },
       { id: "second", role: hasPools ? "machine" : "other" },

@@ -37,7 +37,7 @@ export async function readCounts(
 ): Promise<CountsAnswer> {
   const protocol = await getCountedProtocol(studyId);
   const kind = kindOf(protocol);
-  if (filter.tasks !== null || filter.judges !== null)
+  if (filter.tasks !== null || filter.judges !== null || filter.withoutSeen !== null)
     return { isCounted: true, counts: await countRows(await toCounted(studyId, protocol), filter) };
   const stored = await readStoredCounts({ studyId, kind }, filter);
   if (stored) return { isCounted: true, counts: stored };

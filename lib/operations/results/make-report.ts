@@ -24,6 +24,7 @@ import type { TimedReport } from "@/lib/results/timed/report";
 import { DESIGN_SPECS, hasTruth } from "@/lib/study/design";
 import type { Protocol } from "@/lib/study/protocol/protocol";
 import { type ResultChoice, isWhole } from "./choose-results";
+import { countBlinding } from "./count-blinding";
 import { countClasses } from "./count-classes";
 import { countChosen, readChoices } from "./count-chosen";
 import { reportLabels } from "./report-labels";
@@ -32,7 +33,7 @@ import { originsOf, pairsOf, readUnfinished } from "./read-unfinished";
 import { importedOf, protocolOf } from "@/lib/operations/study/study-summary";
 
 /** Of the code that computes reports: raise it whenever a report would come out differently, so that stored ones go. */
-const REPORTING = 14;
+const REPORTING = 15;
 
 export interface StudyReport {
   /** Of how many tasks it speaks. */
@@ -99,7 +100,8 @@ const workOutReport = async (
   const choices = hasControls(metrics) ? await readChoices(study, chosen) : undefined;
   const areRemoved = protocol.presentation.comments === "remove";
   const controls = choices === undefined ? metrics : await withShownComments(study.id, metrics, areRemoved);
-  const more = { metrics, controls, choices, unfinished: unfinished && pairsOf(unfinished) };
+  const blinding = await countBlinding(study, chosen);
+  const more = { metrics, controls, choices, blinding, unfinished: unfinished && pairsOf(unfinished) };
   const answerable = imported ? answerableScores(imported, protocol.questions) : new Map<string, never>();
   const classes = await countClasses(study, chosen, metrics);
   const pairs = pairsReportOf(protocol, counted, { ...more, answerable, classes });
@@ -134,7 +136,10 @@ export function frozenAnalysis({ analysis }: Protocol): FrozenAnalysis {
 export function pairsReportOf(
   protocol: Protocol,
   counted: Pick<PairsInput, "counts" | "complete" | "isWhole">,
-  more: Pick<PairsInput, "answerable" | "choices" | "classes" | "controls" | "metrics" | "unfinished"> = {},
+  more: Pick<
+    PairsInput,
+    "answerable" | "blinding" | "choices" | "classes" | "controls" | "metrics" | "unfinished"
+  > = {},
 ): PairsReport {
   return toPairsReport({
     ...counted,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type InspectedProgram, toInspectionTables } from "./inspection-tables";
+import { type InspectedProgram, summariseInspection, toInspectionTables } from "./inspection-tables";
 
 const item = (position: number, of: Partial<InspectedProgram> = {}): InspectedProgram => ({
   position,
@@ -51,4 +51,27 @@ test("a list of which nothing was noted has no categories, no means and all its 
   expect(items.rows).toHaveLength(2);
   expect(estimates.rows.at(-1)?.cells.slice(0, 3)).toEqual(["All", 0, 0]);
   expect(typeof estimates.rows.at(-1)?.cells[3]).not.toBe("number");
+});
+
+test("a summary has the same counts and means as numbers, of each system and of all", () => {
+  const [alpha, beta, all] = summariseInspection([
+    item(1, { missing: 100, irrelevant: 90, category: "no input" }),
+    item(2, { missing: 50, category: "wrong loop" }),
+    item(3, { missing: 75, category: "no input" }),
+    item(4, { system: "beta", ...empty }),
+  ]);
+  expect(alpha).toEqual({
+    system: "alpha",
+    drawn: 3,
+    noted: 3,
+    missing: { programs: 3, mean: 75 },
+    irrelevant: { programs: 1, mean: 90 },
+    categories: [
+      { category: "no input", programs: 2 },
+      { category: "wrong loop", programs: 1 },
+    ],
+  });
+  expect(beta).toMatchObject({ drawn: 1, noted: 0, missing: { programs: 0 }, categories: [] });
+  expect(typeof beta?.missing.mean).not.toBe("number");
+  expect(all).toMatchObject({ system: null, drawn: 4, noted: 3, missing: { mean: 75 } });
 });

@@ -2,7 +2,7 @@ import { meanOfKnown } from "@/lib/results/mean-of-known";
 import type { Table } from "@/lib/results/table";
 import { count, number, share, text } from "@/lib/results/tables/table-columns";
 import { compareCodePoints } from "@/lib/score/orientation";
-import { undefinedBecause } from "@/lib/stats/undefined";
+import { type OrUndefined, undefinedBecause } from "@/lib/stats/undefined";
 
 /** One drawn program with what somebody noted of it. Estimates are whole percent. */
 export interface InspectedProgram {
@@ -37,7 +37,7 @@ interface InspectionTables {
  * Source: Liu et al. (2022, section 5.2): of 100 random programs about 75% of the reference is missing, about 81% irrelevant.
  */
 export function toInspectionTables(items: readonly InspectedProgram[]): InspectionTables {
-  const systems = [...new Set(items.map(({ system }) => system))].sort(compareCodePoints);
+  const systems = systemsOf(items);
   const noted = items.filter(({ notedAt }) => notedAt !== null);
   return {
     items: itemTable(items),
@@ -45,6 +45,55 @@ export function toInspectionTables(items: readonly InspectedProgram[]): Inspecti
     categories: noted.some(({ category }) => category !== "") ? categoryTable(systems, noted) : null,
   };
 }
+
+/** How often a category was chosen; by system only those that were. */
+interface CategoryCount {
+  category: string;
+  programs: number;
+}
+
+/** What an inspection comes to, of each system and, as `system: null`, of all; estimates are means in whole percent. */
+export interface InspectionSummary {
+  system: string | null;
+  drawn: number;
+  noted: number;
+  missing: { programs: number; mean: OrUndefined<number> };
+  irrelevant: { programs: number; mean: OrUndefined<number> };
+  categories: CategoryCount[];
+}
+
+/** The same as numbers, for programs that read them. */
+export function summariseInspection(items: readonly InspectedProgram[]): InspectionSummary[] {
+  const of = (system: string | null): InspectionSummary => {
+    const own = items.filter((item) => system === null || item.system === system);
+    const noted = own.filter(({ notedAt }) => notedAt !== null);
+    const estimate = (side: "missing" | "irrelevant") => {
+      const known = estimatesOf(noted, side);
+      return { programs: known.length, mean: meanOfKnown(known) };
+    };
+    return {
+      system,
+      drawn: own.length,
+      noted: noted.length,
+      missing: estimate("missing"),
+      irrelevant: estimate("irrelevant"),
+      categories: categoriesOf(noted).map((category) => ({ category, programs: countOf(noted, category) })),
+    };
+  };
+  return [...systemsOf(items), null].map(of);
+}
+
+const systemsOf = (items: readonly InspectedProgram[]): string[] =>
+  [...new Set(items.map(({ system }) => system))].sort(compareCodePoints);
+
+const estimatesOf = (items: readonly InspectedProgram[], side: "missing" | "irrelevant"): number[] =>
+  items.flatMap(({ [side]: percent }) => (percent === null ? [] : [percent]));
+
+/** Those that were chosen, the most frequent first. */
+const categoriesOf = (items: readonly InspectedProgram[]): string[] =>
+  [...new Set(items.flatMap(({ category }) => (category === "" ? [] : [category])))].sort(
+    (a, b) => countOf(items, b) - countOf(items, a) || compareCodePoints(a, b),
+  );
 
 const shareOf = (percent: number | null) =>
   percent === null ? undefinedBecause("no_values") : percent / 100;
@@ -88,7 +137,7 @@ const estimateTable = (systems: readonly string[], noted: readonly InspectedProg
     name,
     own.length,
     ...(["missing", "irrelevant"] as const).flatMap((side) => {
-      const known = own.flatMap(({ [side]: percent }) => (percent === null ? [] : [percent / 100]));
+      const known = estimatesOf(own, side).map((percent) => percent / 100);
       return [known.length, meanOfKnown(known)];
     }),
   ];
@@ -120,9 +169,7 @@ const estimateTable = (systems: readonly string[], noted: readonly InspectedProg
 
 const categoryTable = (systems: readonly string[], noted: readonly InspectedProgram[]): Table => {
   const chosen = noted.filter(({ category }) => category !== "");
-  const names = [...new Set(chosen.map(({ category }) => category))].sort(
-    (a, b) => countOf(chosen, b) - countOf(chosen, a) || compareCodePoints(a, b),
-  );
+  const names = categoriesOf(chosen);
   return {
     caption: "By eye: categories",
     columns: [

@@ -11,7 +11,7 @@ type Coefficient = LabelAgreement["alpha"];
 
 /** How far people agree who labelled by hand: units that were correct by themselves are left out, for nobody was asked about them. */
 export function toLabelAgreement(
-  units: readonly LabelledUnit[],
+  units: readonly Said[],
   labels: readonly string[],
   level: number,
 ): LabelAgreement {
@@ -39,8 +39,10 @@ export function toLabelAgreement(
   };
 }
 
+type Said = Pick<LabelledUnit, "isIdentical" | "labels">;
+
 const toCohen = (
-  asked: readonly LabelledUnit[],
+  asked: readonly Said[],
   people: readonly string[],
   {
     labels,

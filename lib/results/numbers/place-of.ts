@@ -5,6 +5,7 @@
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   arms: ["arm"],
   blocks: ["language"],
+  byChoice: ["choice"],
   byLabel: ["label"],
   kinds: ["kind"],
   bounds: ["earlier", "later"],

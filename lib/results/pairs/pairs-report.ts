@@ -1,4 +1,5 @@
 import type { PairAttrition } from "@/lib/results/attrition/pair-attrition";
+import type { BlindingOfPairs } from "@/lib/results/blinding/report";
 import type { PaperTable } from "./paper-table";
 import type { Pictures } from "./pictures/pictures";
 import type { MetricCorrelation, QuestionReport, TimesReport, Variant } from "./report";
@@ -21,6 +22,8 @@ export interface PairsReport extends Whole {
   times: { read: TimesReport; judge: TimesReport };
   /** The same with each judge's further sessions, and with the sessions that the protocol's rules exclude. */
   variants: { withRepeats: Variant; withExcluded: Variant };
+  /** How blind judges were, by what they said; null where nothing was asked. */
+  blinding: BlindingOfPairs | null;
   /** Who did not finish, and what that could change; null where it is unknown what was dealt. */
   attrition: PairAttrition | null;
   pictures: Pictures;

@@ -1,5 +1,8 @@
 import { toPairAttrition } from "@/lib/results/attrition/pair-attrition";
 import type { Unfinished } from "@/lib/results/attrition/unanswered";
+import type { BlindingOfPairs } from "@/lib/results/blinding/report";
+import { type CountsWithoutSeen, toRecognition } from "@/lib/results/blinding/to-recognition";
+import { type GuessCount, type SourceChoice, toSourceReport } from "@/lib/results/blinding/to-source-report";
 import { inOrder } from "@/lib/results/columns";
 import type { CompleteMark, PairCounts } from "@/lib/results/counts/counts";
 import { groupRows } from "@/lib/results/group-rows";
@@ -50,6 +53,11 @@ export interface PairsInput {
   answerable?: ReadonlyMap<string, readonly number[]>;
   /** Of the classes that the protocol declares; null without any. */
   classes?: OrUndefined<CountedClasses> | null;
+  /** What judges said of how blind they were; each part null where it was not asked. */
+  blinding?: {
+    recognition: CountsWithoutSeen | null;
+    source: { counts: readonly GuessCount[]; choices: readonly SourceChoice[] } | null;
+  };
   /** Trials without an answer; null where it is unknown what was dealt. */
   unfinished?: Unfinished<PairCounts> | null;
 }
@@ -80,6 +88,7 @@ export function toPairsReport(input: PairsInput): PairsReport {
       withRepeats: toVariant(input.counts, { withRepeats: true }, result),
       withExcluded: toVariant(input.counts, { withExcluded: true }, result),
     },
+    blinding: toBlinding(input, { questions, level, votes }),
     attrition: input.unfinished
       ? toPairAttrition(counts, input.unfinished, {
           gathered,
@@ -96,6 +105,18 @@ export function toPairsReport(input: PairsInput): PairsReport {
     ),
   };
 }
+
+const toBlinding = (
+  { blinding, counts }: PairsInput,
+  result: { questions: readonly Asked[]; level: number; votes: ReadonlySet<string> },
+): BlindingOfPairs | null => {
+  const { recognition = null, source = null } = blinding ?? {};
+  if (recognition === null && source === null) return null;
+  return {
+    recognition: recognition && toRecognition(counts, recognition, result),
+    source: source && toSourceReport(source.counts, source.choices, result.level),
+  };
+};
 
 type Asked = Pick<QuestionReport, "question" | "kind">;
 

@@ -51,6 +51,7 @@ export type FrozenFacts = Pick<
   | "arms"
   | "presentation"
   | "attentionChecks"
+  | "blinding"
   | "exclusions"
   | "analysis"
   | "timed"

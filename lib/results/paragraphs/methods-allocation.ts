@@ -1,4 +1,5 @@
 import { DESIGN_SPECS } from "@/lib/study/designs/designs";
+import { asksSeenBefore, sourceSettings } from "@/lib/study/blinding/blinding-settings";
 import type { ParagraphFacts } from "./facts";
 import { counted, inList } from "./words";
 
@@ -18,8 +19,25 @@ export function allocationSentences(facts: ParagraphFacts): string[] {
           `${counted(attentionChecks.length, "attention check")} stood among the trials and ${attentionChecks.length === 1 ? "is" : "are"} no part of the results.`,
         ]
       : []),
+    ...blindingSentences(facts.protocol),
   ];
 }
+
+/** What judges were asked of how blind they were. */
+const blindingSentences = (protocol: Pick<ParagraphFacts["protocol"], "blinding">): string[] => {
+  const source = sourceSettings(protocol);
+  const decoys = source?.choices.filter(({ systems }) => systems.length === 0).length ?? 0;
+  return [
+    ...(asksSeenBefore(protocol)
+      ? ["In each trial judges said whether they had seen the code before (yes, not sure, no)."]
+      : []),
+    ...(source
+      ? [
+          `After the last trial, when answers were final, the programs of ${counted(source.trials, "trial")} were shown again, and judges chose who had written them (${source.choices.map(({ label }) => label).join("; ")}; \u201cI don\u2019t know\u201d)${decoys > 0 ? `; ${counted(decoys, "choice")} ${decoys === 1 ? "was" : "were"} of no system` : ""}.`,
+        ]
+      : []),
+  ];
+};
 
 const armSentences = ({ protocol: { arms }, people: { placedSessions } }: ParagraphFacts): string[] => {
   if (arms.length < 2) return [];

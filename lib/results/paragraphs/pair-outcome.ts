@@ -48,6 +48,7 @@ export function toPairOutcome(
     variants: [
       ...variantLines(variants.withRepeats, "with repeat sessions", primary, labelOf(primary)),
       ...variantLines(variants.withExcluded, "with excluded sessions", primary, labelOf(primary)),
+      ...withoutSeenLines(report, primary, labelOf(primary)),
     ],
   };
 }
@@ -75,14 +76,31 @@ const variantLines = (
   label: string,
 ): VariantLine[] => {
   const addedTrials = definedOr(added, 0);
+  return toLines(headlines, primary, {
+    label,
+    changed: addedTrials,
+    words: `${words} (${counted(addedTrials, "trial")} more)`,
+  });
+};
+
+/** The main question without the trials that judges recognised. */
+const withoutSeenLines = ({ blinding }: PairsReport, primary: string, label: string): VariantLine[] => {
+  const without = blinding?.recognition?.withoutYes;
+  if (!without) return [];
+  const words = `without ${counted(without.leftOut, "trial")} whose code was seen before`;
+  return toLines(without.headlines, primary, { label, changed: without.leftOut, words });
+};
+
+const toLines = (
+  headlines: readonly Headline[],
+  primary: string,
+  { label, changed, words }: { label: string; changed: number; words: string },
+): VariantLine[] => {
   const own = headlines.filter(({ question }) => question === primary);
   const compared = own.filter(({ later }) => later !== null);
   // Of one pane each system's own mean comes after the comparisons; with a single system it is all there is.
   const lines = (compared.length > 0 ? compared : own).flatMap(headlineWords);
-  if (addedTrials === 0 || lines.length === 0) return [];
-  return [
-    { words: `${words} (${counted(addedTrials, "trial")} more)`, line: `${label}, ${lines.join("; ")}` },
-  ];
+  return changed === 0 || lines.length === 0 ? [] : [{ words, line: `${label}, ${lines.join("; ")}` }];
 };
 
 const headlineWords = ({ earlier, later, mean, interval }: Headline): string[] => {

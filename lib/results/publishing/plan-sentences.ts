@@ -1,3 +1,4 @@
+import { asksSeenBefore, sourceSettings } from "@/lib/study/blinding/blinding-settings";
 import { asName, counted, inList } from "@/lib/results/paragraphs/words";
 import { DESIGN_SPECS, hasTruth } from "@/lib/study/design";
 import { type PlanFacts, toWrite } from "./plan-facts";
@@ -167,6 +168,16 @@ export function exclusionSentences({ protocol }: PlanFacts): string {
       : []),
     ...(quiz && quiz.questions.length > 0
       ? [`A quiz of ${counted(quiz.questions.length, "question")} screens people out before they begin.`]
+      : []),
+    ...(asksSeenBefore(protocol)
+      ? [
+          "Trials whose code a judge had seen before stay in; every comparison is repeated without them as a sensitivity analysis.",
+        ]
+      : []),
+    ...(sourceSettings(protocol)
+      ? [
+          "After the last trial judges say who they think wrote the programs; Bang\u2019s and James\u2019 indices are reported.",
+        ]
       : []),
     "The scale has four points, so there are no outliers to remove.",
   ].join(" ");

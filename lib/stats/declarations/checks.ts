@@ -32,6 +32,8 @@ export const CHECKS = {
   ),
   "Bang's index": approximate("50 judges in each arm or more", ({ judges }) => judges >= 50),
   "James' index": approximate("20 judges in each arm or more", ({ judges }) => judges >= 20),
+  "Bang's index over judges": approximate("20 judges or more", ({ judges }) => judges >= 20),
+  "James' index over judges": approximate("20 judges or more", ({ judges }) => judges >= 20),
   "CR1 by task": approximate(
     "10 tasks or more, these judges only",
     ({ units, areJudgesAlike }) => units >= 10 && areJudgesAlike !== false,

@@ -1,7 +1,9 @@
 import { type Guesses, type IndexValue, plain, withInterval } from "./blinding-index";
+import { jamesOfTable } from "./james-table";
 import { DEFAULT_LEVEL } from "@/lib/stats/interval";
 import { requireLevel } from "@/lib/stats/invalid-input";
-import { type OrUndefined, undefinedBecause } from "@/lib/stats/undefined";
+import { total } from "@/lib/stats/total";
+import { type OrUndefined, isUndefined, undefinedBecause } from "@/lib/stats/undefined";
 
 export interface JamesIndex extends Omit<IndexValue, "pTwoSided"> {
   shareDontKnow: OrUndefined<number>;
@@ -28,43 +30,22 @@ export interface JamesIndex extends Omit<IndexValue, "pTwoSided"> {
 export function jamesIndex(first: Guesses, second: Guesses, level = DEFAULT_LEVEL): JamesIndex {
   requireLevel(level);
   const [one, other] = [plain(first), plain(second)];
-  const counts = [one.correct, other.incorrect, one.incorrect, other.correct, one.dontKnow, other.dontKnow];
-  const n = counts.reduce((sum, count) => sum + count, 0);
-  const none = undefinedBecause("no_data");
-  const unsure = one.dontKnow + other.dontKnow;
-  if (
-    one.correct + one.incorrect + one.dontKnow === 0 ||
-    other.correct + other.incorrect + other.dontKnow === 0
-  )
-    return { value: none, se: none, interval: none, shareDontKnow: n === 0 ? none : unsure / n, kappa: none };
-  const [p11 = 0, p12 = 0, p21 = 0, p22 = 0] = counts.map((count) => count / n);
-  const shareDontKnow = unsure / n;
-  const q = p11 + p12 + p21 + p22;
-  const flat = undefinedBecause("zero_variance");
-  if (q === 0) return { value: 1, se: 0, interval: flat, shareDontKnow, kappa: none };
-  const margins = { r1: p11 + p12, r2: p21 + p22, c1: p11 + p21, c2: p12 + p22 };
-  const crossed = margins.r1 * margins.c2 + margins.r2 * margins.c1;
-  const alone = undefinedBecause("one_category");
-  if (crossed === 0) return { value: alone, se: alone, interval: alone, shareDontKnow, kappa: alone };
-  const wrong = p12 + p21;
-  const slope = (ofCrossed: number, isWrong: boolean): number =>
-    ((isWrong ? q ** 2 : 0) + 2 * wrong * q - (wrong * q ** 2 * ofCrossed) / crossed) / (2 * crossed);
-  const slopes = [
-    slope(margins.c2 + margins.r2, false),
-    slope(margins.c2 + margins.r1, true),
-    slope(margins.c1 + margins.r2, true),
-    slope(margins.c1 + margins.r1, false),
-    1,
-    1,
-  ];
-  const mean = (power: 1 | 2): number =>
-    slopes.reduce((sum, own, at) => sum + own ** power * ((counts[at] ?? 0) / n), 0);
-  const se = Math.sqrt(Math.max(0, mean(2) - mean(1) ** 2) / n);
-  const { pTwoSided: _p, ...index } = withInterval(
-    shareDontKnow + (wrong * q ** 2) / (2 * crossed),
-    se,
-    0.5,
-    level,
+  const table = {
+    guesses: [
+      [one.correct, other.incorrect],
+      [one.incorrect, other.correct],
+    ],
+    dontKnow: [one.dontKnow, other.dontKnow],
+  };
+  const { n, value, shareDontKnow, kappa, slopes } = jamesOfTable(table);
+  if (isUndefined(value)) return { value, se: value, interval: value, shareDontKnow, kappa };
+  if (slopes === null)
+    return { value, se: 0, interval: undefinedBecause("zero_variance"), shareDontKnow, kappa };
+  const cells = [...table.guesses, table.dontKnow].flatMap((row, guess) =>
+    row.map((count, truth) => ({ count, slope: slopes.guesses[guess]?.[truth] ?? slopes.dontKnow })),
   );
-  return { ...index, shareDontKnow, kappa: (wrong * q) / crossed - 1 };
+  const mean = (power: 1 | 2): number => total(cells.map(({ slope, count }) => (slope ** power * count) / n));
+  const se = Math.sqrt(Math.max(0, mean(2) - mean(1) ** 2) / n);
+  const { pTwoSided: _p, ...index } = withInterval(value, se, 0.5, level);
+  return { ...index, shareDontKnow, kappa };
 }

@@ -4,6 +4,7 @@ import { forecastsOf } from "./forecasts";
 import { SESSION_FLAGS } from "./flags";
 import { stoppingFaults } from "./stopping-faults";
 import { quizFaults } from "./quiz";
+import { blindingFaults } from "@/lib/study/blinding/blinding-faults";
 import { remarkFaults } from "@/lib/study/remarks";
 import { tryFaults } from "@/lib/study/try-programs";
 import { labelFaults } from "@/lib/study/labelling/label-faults";
@@ -57,6 +58,7 @@ export function protocolFaults(protocol: Protocol): Fault[] {
     ...compareFaults(protocol),
     ...quizFaults(protocol),
     ...remarkFaults(protocol),
+    ...blindingFaults(protocol),
     ...(questions.has(protocol.analysis.primary) || protocol.questions.length === 0
       ? []
       : [

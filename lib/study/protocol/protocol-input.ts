@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { blindingSchema } from "@/lib/study/blinding/blinding-settings";
 import { designSchema } from "@/lib/study/design";
 import { identifierSchema, slugSchema, textSchema } from "@/lib/text/identifiers";
 import { labelSettingsSchema } from "@/lib/study/labelling/label-settings";
@@ -141,6 +142,8 @@ export const protocolInputSchema = z.strictObject({
       severities: z.array(remarkChoiceSchema).max(6).default([]),
     })
     .optional(),
+  /** What judges are asked about how blind they were; nothing where it is missing. */
+  blinding: blindingSchema.optional(),
   attentionChecks: z.array(attentionCheckSchema).max(50).default([]),
   profile: z.array(fieldSchema).max(30).default([]),
   closing: z.array(fieldSchema).max(30).default([]),

@@ -26,6 +26,7 @@ type Texts = Pick<
   | "quiz"
   | "debrief"
   | "remarks"
+  | "blinding"
   | "attentionChecks"
 >;
 
@@ -43,7 +44,7 @@ function mapTexts<P extends Texts>(protocol: P, say: (path: string, text: string
   });
   const fields = (path: "profile" | "closing") =>
     protocol[path].map((field) => inside(`${path}.${field.id}`, field, "label"));
-  const { quiz, remarks } = protocol;
+  const { blinding, quiz, remarks } = protocol;
   return {
     ...protocol,
     title: say("title", protocol.title),
@@ -73,6 +74,17 @@ function mapTexts<P extends Texts>(protocol: P, say: (path: string, text: string
         severities: remarks.severities.map((severity) =>
           inside(`remarks.severities.${severity.id}`, severity, "label"),
         ),
+      },
+    }),
+    ...(blinding?.source && {
+      blinding: {
+        ...blinding,
+        source: {
+          ...blinding.source,
+          choices: blinding.source.choices.map((choice) =>
+            inside(`blinding.source.choices.${choice.id}`, choice, "label"),
+          ),
+        },
       },
     }),
     attentionChecks: protocol.attentionChecks.map((check) =>

@@ -23,14 +23,14 @@ export default async function ClosingPage({ params }: ClosingPageProps) {
   if (!mine) redirect(`/judge/${slug}`);
   if (mine.state === "judging") redirect(`/judge/${slug}/session`);
   if (mine.state !== "closing") redirect(`/judge/${slug}/end`);
-  const { questions } = await getOwnClosing(slug);
+  const closing = await getOwnClosing(slug);
   const words = wordsIn(locale);
   return (
     <PageWords page="closing" locale={locale}>
-      <JudgeFrame words={words}>
+      <JudgeFrame words={words} isWide={closing.source !== undefined}>
         <p className="text-muted">{view.title}</p>
         <h1 className="mb-4">{words.closing.title}</h1>
-        <ClosingForm study={slug} fields={questions} />
+        <ClosingForm study={slug} closing={closing} />
         {canWithdraw && (
           <div className="mt-10 border-t border-line pt-4">
             <WithdrawButton study={slug} />

@@ -162,6 +162,11 @@ export const programs = {
     whyShort: "لماذا كشفه هذا؟ (اختياري)",
     removeTell: "أزل «{passage}»",
   },
+  seen: {
+    question: "هل سبق أن رأيت شيئًا من هذه الشيفرة قبل هذه الدراسة؟",
+    answers: { yes: "نعم", "not-sure": "لست متأكدًا", no: "لا" },
+    holds: "بيّن هل سبق أن رأيت هذه الشيفرة.",
+  },
   labels: {
     title: "التصنيفات",
     reference: "المرجع",

@@ -5,6 +5,19 @@ export const end = {
     send: "Senden und beenden",
     sending: "Wird gesendet …",
   },
+  source: {
+    lead: "Hier sind einige der Programme noch einmal. Wer hat sie Ihrer Meinung nach geschrieben? Ihre Antworten zu den Durchgängen stehen jetzt fest.",
+    trial: "Durchgang {position}",
+    who: {
+      only: "Wer hat dieses Programm geschrieben?",
+      left: "Wer hat das linke Programm geschrieben?",
+      right: "Wer hat das rechte Programm geschrieben?",
+    },
+    dontKnow: "Ich weiß es nicht",
+    code: { only: "Code", left: "Code links", right: "Code rechts" },
+    missing:
+      "{count, plural, one {Zu einem Programm fehlt noch die Antwort.} other {Zu # Programmen fehlt noch die Antwort.}}",
+  },
   completion: {
     title: "Ihr Abschlusscode",
     code: "Code",

@@ -175,6 +175,11 @@ export const programs = {
     whyShort: "Warum hat es das verraten? (freiwillig)",
     removeTell: "„{passage}“ entfernen",
   },
+  seen: {
+    question: "Hatten Sie etwas von diesem Code schon vor dieser Studie gesehen?",
+    answers: { yes: "Ja", "not-sure": "Nicht sicher", no: "Nein" },
+    holds: "Geben Sie an, ob Sie den Code schon gesehen hatten.",
+  },
   labels: {
     title: "Einordnung",
     reference: "Referenz",

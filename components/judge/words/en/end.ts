@@ -6,6 +6,18 @@ export default {
     send: "Submit and finish",
     sending: "Sending…",
   },
+  source: {
+    lead: "Here are some of the programs again. Who do you think wrote them? Your answers to the trials are final now.",
+    trial: "Trial {position}",
+    who: {
+      only: "Who wrote this program?",
+      left: "Who wrote the left program?",
+      right: "Who wrote the right program?",
+    },
+    dontKnow: "I don’t know",
+    code: { only: "Code", left: "Code on the left", right: "Code on the right" },
+    missing: "{count, plural, one {One program has no answer yet.} other {# programs have no answer yet.}}",
+  },
   completion: {
     title: "Your completion code",
     code: "Code",

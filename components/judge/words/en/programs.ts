@@ -162,6 +162,11 @@ export default {
     whyShort: "Why did it give it away? (optional)",
     removeTell: "Remove “{passage}”",
   },
+  seen: {
+    question: "Had you seen any of this code before this study?",
+    answers: { yes: "Yes", "not-sure": "Not sure", no: "No" },
+    holds: "Say whether you had seen the code before.",
+  },
   labels: {
     title: "Labels",
     reference: "Reference",

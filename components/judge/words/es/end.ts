@@ -5,6 +5,19 @@ export const end = {
     send: "Enviar y terminar",
     sending: "Enviando…",
   },
+  source: {
+    lead: "Aquí están de nuevo algunos de los programas. ¿Quién cree que los escribió? Sus respuestas a las pruebas ya son definitivas.",
+    trial: "Prueba {position}",
+    who: {
+      only: "¿Quién escribió este programa?",
+      left: "¿Quién escribió el programa de la izquierda?",
+      right: "¿Quién escribió el programa de la derecha?",
+    },
+    dontKnow: "No lo sé",
+    code: { only: "Código", left: "Código de la izquierda", right: "Código de la derecha" },
+    missing:
+      "{count, plural, one {Falta la respuesta sobre un programa.} other {Faltan las respuestas sobre # programas.}}",
+  },
   completion: {
     title: "Su código de finalización",
     code: "Código",

@@ -172,6 +172,11 @@ export const programs = {
     whyShort: "¿Por qué lo delató? (voluntario)",
     removeTell: "Quitar «{passage}»",
   },
+  seen: {
+    question: "¿Había visto algo de este código antes de este estudio?",
+    answers: { yes: "Sí", "not-sure": "No estoy seguro", no: "No" },
+    holds: "Indique si había visto el código antes.",
+  },
   labels: {
     title: "Etiquetas",
     reference: "Referencia",

@@ -5,6 +5,19 @@ export const end = {
     send: "Envoyer et terminer",
     sending: "Envoi…",
   },
+  source: {
+    lead: "Voici de nouveau quelques-uns des programmes. Qui les a écrits, selon vous ? Vos réponses aux essais sont désormais définitives.",
+    trial: "Essai {position}",
+    who: {
+      only: "Qui a écrit ce programme ?",
+      left: "Qui a écrit le programme de gauche ?",
+      right: "Qui a écrit le programme de droite ?",
+    },
+    dontKnow: "Je ne sais pas",
+    code: { only: "Code", left: "Code à gauche", right: "Code à droite" },
+    missing:
+      "{count, plural, one {Il manque la réponse pour un programme.} other {Il manque la réponse pour # programmes.}}",
+  },
   completion: {
     title: "Votre code de fin",
     code: "Code",

@@ -173,6 +173,11 @@ export const programs = {
     whyShort: "Pourquoi cela l’a-t-il trahi ? (facultatif)",
     removeTell: "Retirer « {passage} »",
   },
+  seen: {
+    question: "Aviez-vous déjà vu une partie de ce code avant cette étude ?",
+    answers: { yes: "Oui", "not-sure": "Pas sûr", no: "Non" },
+    holds: "Indiquez si vous aviez déjà vu ce code.",
+  },
   labels: {
     title: "Étiquettes",
     reference: "Référence",

@@ -5,6 +5,18 @@ export const end = {
     send: "送信して終了",
     sending: "送信中…",
   },
+  source: {
+    lead: "いくつかのプログラムをもう一度示します。それぞれ誰が書いたと思いますか。各問題の回答はこれで確定しています。",
+    trial: "問題 {position}",
+    who: {
+      only: "このプログラムは誰が書きましたか。",
+      left: "左のプログラムは誰が書きましたか。",
+      right: "右のプログラムは誰が書きましたか。",
+    },
+    dontKnow: "わからない",
+    code: { only: "コード", left: "左のコード", right: "右のコード" },
+    missing: "{count, plural, other {# 個のプログラムにまだ回答がありません。}}",
+  },
   completion: {
     title: "完了コード",
     code: "コード",

@@ -159,6 +159,11 @@ export const programs = {
     whyShort: "なぜ分かりましたか。（任意）",
     removeTell: "「{passage}」を外す",
   },
+  seen: {
+    question: "このコードの一部でも、この調査より前に見たことがありましたか。",
+    answers: { yes: "はい", "not-sure": "はっきりしない", no: "いいえ" },
+    holds: "このコードを前に見たことがあったかどうかを答えてください。",
+  },
   labels: {
     title: "ラベル",
     reference: "参照",

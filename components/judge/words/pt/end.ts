@@ -5,6 +5,19 @@ export const end = {
     send: "Enviar e terminar",
     sending: "A enviar…",
   },
+  source: {
+    lead: "Aqui estão de novo alguns dos programas. Quem acha que os escreveu? As suas respostas às provas são agora definitivas.",
+    trial: "Prova {position}",
+    who: {
+      only: "Quem escreveu este programa?",
+      left: "Quem escreveu o programa da esquerda?",
+      right: "Quem escreveu o programa da direita?",
+    },
+    dontKnow: "Não sei",
+    code: { only: "Código", left: "Código à esquerda", right: "Código à direita" },
+    missing:
+      "{count, plural, one {Falta a resposta sobre um programa.} other {Faltam as respostas sobre # programas.}}",
+  },
   completion: {
     title: "O seu código de conclusão",
     code: "Código",

@@ -172,6 +172,11 @@ export const programs = {
     whyShort: "Porque é que isto o denunciou? (facultativo)",
     removeTell: "Remover “{passage}”",
   },
+  seen: {
+    question: "Já tinha visto algum deste código antes deste estudo?",
+    answers: { yes: "Sim", "not-sure": "Sem certeza", no: "Não" },
+    holds: "Indique se já tinha visto o código.",
+  },
   labels: {
     title: "Classificações",
     reference: "Referência",

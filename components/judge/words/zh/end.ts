@@ -5,6 +5,14 @@ export const end = {
     send: "提交并结束",
     sending: "正在发送……",
   },
+  source: {
+    lead: "这里再次展示其中一些程序。您认为它们是谁写的？您对各题的回答现在已是最终回答。",
+    trial: "第 {position} 题",
+    who: { only: "这个程序是谁写的？", left: "左边的程序是谁写的？", right: "右边的程序是谁写的？" },
+    dontKnow: "我不知道",
+    code: { only: "代码", left: "左边的代码", right: "右边的代码" },
+    missing: "{count, plural, other {还有 # 个程序没有回答。}}",
+  },
   completion: {
     title: "您的完成代码",
     code: "代码",

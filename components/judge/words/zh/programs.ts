@@ -156,6 +156,11 @@ export const programs = {
     whyShort: "为什么这里露了馅？（选填）",
     removeTell: "移除“{passage}”",
   },
+  seen: {
+    question: "在本研究之前，您见过这些代码中的任何部分吗？",
+    answers: { yes: "见过", "not-sure": "不确定", no: "没有" },
+    holds: "请说明您以前是否见过这些代码。",
+  },
   labels: {
     title: "标签",
     reference: "参考程序",

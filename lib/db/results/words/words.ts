@@ -6,7 +6,7 @@ import type { WordCount, WordEntry, WordFilter } from "@/lib/results/words/words
  * Everything that judges of a study's real sessions wrote or marked, in the last revision of each answer. Withdrawn sessions have
  * nothing left to read; previews and attention checks are no part of a study's outcome.
  */
-const ENTRIES = `
+export const ENTRIES = `
 WITH ours AS (
   SELECT s.id, s.code AS session, s.closing, j.code AS judge
   FROM sessions s JOIN judges j ON j.id = s.judge_id
@@ -34,7 +34,9 @@ WITH ours AS (
   FROM ours CROSS JOIN LATERAL jsonb_each_text(CASE WHEN jsonb_typeof(closing) = 'object' THEN closing ELSE '{}' END) field
   WHERE btrim(field.value) <> ''
 ), entries AS (
-  SELECT g.place, g.id, g.session, g.judge, g.position, g.number, g.text, g.mark->>'kind' AS kind, g.mark->>'severity' AS severity,
+  SELECT g.place, g.id, g.session, g.judge, g.position, g.number, g.text,
+    CASE g.place WHEN 'closing' THEN 'closing:' || (g.mark->>'kind') WHEN 'comment' THEN 'comment:' || g.position
+      ELSE g.place || ':' || g.position || ':' || g.number END AS entry, g.mark->>'kind' AS kind, g.mark->>'severity' AS severity,
     (g.mark->>'from')::int AS starts, (g.mark->>'to')::int AS ends, COALESCE(k.key, x.key) AS task, x.language,
     array_remove(ARRAY[y.key, z.key], NULL) AS systems,
     CASE WHEN g.place IN ('remark', 'gave-it-away') THEN x.key END AS sample, x.shown

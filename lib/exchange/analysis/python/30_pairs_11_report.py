@@ -52,5 +52,6 @@ def report_pairs():
     put_all("times", {"read": usual_times(trials, "read_ms"), "judge": usual_times(trials, "judge_ms")})
     for name, further in {"withRepeats": {"repeats": True}, "withExcluded": {"excluded": True}}.items():
         put_all(f"variants.{name}", variant(select_sessions(everything, **further), main, questions, name == "withRepeats"))
+    put_pair_blinding(main, questions)
     put_pair_attrition(main, questions, pairs)
     put_all("pictures", pictures(trials, marks, answers, questions, compared))

@@ -81,6 +81,7 @@ report_pairs <- function() {
     put_all("variants.withRepeats", c(addedTrials = NA, judges = judges), "not_recorded")
   }
   put_variant("variants.withExcluded", !all_trials$is_repeat, all_trials, all_answers)
+  put_pair_blinding(trials, answers)
   put_pair_attrition(trials, answers, pairs, questions)
   put_pictures(questions, compared, trials, answers, marks)
 }

@@ -18,6 +18,7 @@ import { toVariantTable } from "@/lib/results/tables/pairs/variant-table";
 import { isUndefined, reasonInWords } from "@/lib/stats/undefined";
 import { leftOutParts } from "@/lib/results/sections/left-out-parts";
 import { attritionParts } from "./attrition-parts";
+import { blindingParts } from "./blinding-parts";
 import { contrastsOf } from "./pair-lists";
 
 /** Whether the answers can be trusted: agreement, sides, consistency, and what other answers would change. */
@@ -38,6 +39,7 @@ export function checksSection(report: PairsReport, labels: Labels, primary: stri
     ...leftOutParts([withRepeats.addedTrials, withExcluded.addedTrials], () =>
       tablePart(toVariantTable(report, labels), isLong),
     ),
+    ...blindingParts(report, labels),
     ...attritionParts(report, primary),
   ]);
 }

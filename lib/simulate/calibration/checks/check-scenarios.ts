@@ -3,6 +3,7 @@ import { GUESSING_POPULATION, type Population } from "@/lib/simulate/population"
 import type { OriginDesign } from "@/lib/simulate/simulate-origin-study";
 import { agreementScenario } from "@/lib/simulate/calibration/agreement-scenario";
 import { blindingScenario } from "./blinding-scenario";
+import { judgesBlindingScenario } from "./judges-blinding-scenario";
 import { completeIccScenario } from "./complete-icc-scenario";
 import { correlationScenario } from "./correlation-scenario";
 import { familyScenario } from "./family-scenario";
@@ -18,6 +19,7 @@ export function checkScenarios(): Scenario[] {
   return [
     ...pooled(),
     ...blinding(),
+    ...guessing(),
     ...besidePairs(),
     ...orders(),
     ...families(),
@@ -72,6 +74,22 @@ const blinding = (): Scenario[] =>
         `${judges} and ${judges} judges who ${name}, a fifth don\u2019t know`,
         { judges, right, wrong },
         { judges, right, wrong },
+      ),
+    ),
+  );
+
+const guessing = (): Scenario[] =>
+  [10, 20, 50].flatMap((judges) =>
+    [1, 5].flatMap((programs) =>
+      [
+        { name: "guess", ability: 0, abilitySd: 0 },
+        { name: "differ, by chance on average", ability: 0, abilitySd: 0.7 },
+        { name: "differ, mostly right", ability: 0.6, abilitySd: 0.7 },
+      ].map(({ name, ...able }) =>
+        judgesBlindingScenario(
+          `${judges} judges who ${name}, ${programs === 1 ? "one program" : `${programs} programs`} of each system`,
+          { judges, programs, ...able },
+        ),
       ),
     ),
   );

@@ -7,6 +7,5 @@ import { closingSchema, submitClosing } from "@/lib/operations/judging/submit-cl
 export const GET = judgeRoute(async (_call, { token }) => json(await getJudgeClosing({ token })));
 
 export const PUT = judgeRoute(async (call, { token }) => {
-  const { answers } = await readJson(call, closingSchema);
-  return json(await submitClosing({ token, answers }));
+  return json(await submitClosing({ token, ...(await readJson(call, closingSchema)) }));
 });

@@ -8,7 +8,7 @@ import "./remarks.css";
 
 export const generateMetadata = sessionMetadata;
 
-/** The page of trials with remarks or reasons; it is apart, so that other studies’ pages carry nothing of it. */
+/** The page of trials with remarks, reasons or the question whether the code was seen before; it is apart, so that other studies’ pages carry nothing of it. */
 export default function RemarkPage({ params }: SessionPageProps) {
   return <PanelPage params={params} page="remarks" Runner={RemarkRunner} />;
 }

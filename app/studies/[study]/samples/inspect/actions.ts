@@ -4,7 +4,7 @@ import { redirect } from "next/navigation";
 import { requireResearcher } from "@/lib/auth/current-user";
 import { argument, readArguments } from "@/lib/edge/action-arguments";
 import { type FormOutcome, toFormOutcome } from "@/lib/edge/form-outcome";
-import { createInspection } from "@/lib/operations/samples/create-inspection";
+import { createInspection } from "@/lib/operations/samples/inspections/create-inspection";
 
 /** Goes to the list that was drawn. */
 export async function drawAction(

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { requireResearcher } from "@/lib/auth/current-user";
 import { argument, readArguments } from "@/lib/edge/action-arguments";
 import { type FormOutcome, toFormOutcome } from "@/lib/edge/form-outcome";
-import { noteInspection } from "@/lib/operations/samples/note-inspection";
+import { noteInspection } from "@/lib/operations/samples/inspections/note-inspection";
 
 const notedArgument = z.strictObject({
   note: argument.text,

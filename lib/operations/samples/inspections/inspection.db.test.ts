@@ -3,6 +3,10 @@ import type { Actor } from "@/lib/study/actor";
 import { db } from "@/lib/db/shared/client";
 import { createInspection } from "./create-inspection";
 import { getInspection } from "./get-inspection";
+import { exportTable } from "@/lib/operations/exchange/export-table";
+import { readCsv } from "@/test/operations/csv";
+import type { Noted } from "@/lib/db/samples/inspections";
+import { summariseInspections } from "./summarise-inspections";
 import { listInspections } from "./list-inspections";
 import { NOTE_LIMIT, noteInspection } from "./note-inspection";
 import { setMember } from "@/lib/operations/people/set-member";
@@ -154,5 +158,55 @@ describe("a note", () => {
     for (const bad of ["x".repeat(NOTE_LIMIT + 1), "a\0b", "\ud800"])
       await expect(note(bad)).rejects.toMatchObject({ code: "invalid" });
     expect((await getInspection({ actor: owner, slug, id: inspection }))[0]?.note).toBe("kept");
+  });
+});
+
+describe("what inspections come to", () => {
+  test("is a table with a row each drawn program, sealed or not, and numbers for each list", async () => {
+    const own = "taken";
+    await makeTestStudy({ slug: own, design: "rating", tasks: 3, owner });
+    const { id: first } = await draw({ slug: own, n: 3 });
+    const { id: second } = await draw({ slug: own, n: 2, seed: "autumn" });
+    const note = (inspection: number, position: number, noted: Noted) =>
+      noteInspection({ actor: owner, slug: own, inspection, position, noted, now });
+    await note(first, 2, { note: '=SUM(1), "odd"', category: "no input", missing: 75, irrelevant: 81 });
+    await note(second, 1, { note: "", category: "no input", missing: 0, irrelevant: null });
+    const { stream } = await exportTable({ actor: owner, slug: own, table: "inspections" });
+    const { records } = await readCsv(stream);
+    expect(records.map(({ list, position }) => `${list}/${position}`)).toEqual([
+      "1/1",
+      "1/2",
+      "1/3",
+      "2/1",
+      "2/2",
+    ]);
+    expect(records[0]).toMatchObject({ missing: "", category: "", note: "", noted_by: "", noted_at: "" });
+    expect(records[1]).toMatchObject({
+      study: own,
+      seed: "spring",
+      missing: "75",
+      irrelevant: "81",
+      category: "no input",
+      // A spreadsheet would run it.
+      note: `'=SUM(1), "odd"`,
+      noted_by: owner.email,
+      noted_at: "2026-03-01T09:00:00.000Z",
+    });
+    const { inspections } = await summariseInspections({ actor: owner, slug: own });
+    expect(inspections.map(({ list, seed }) => [list, seed])).toEqual([
+      [1, "spring"],
+      [2, "autumn"],
+    ]);
+    expect(inspections[0]?.summary.at(-1)).toMatchObject({
+      system: null,
+      drawn: 3,
+      noted: 1,
+      missing: { programs: 1, mean: 75 },
+      irrelevant: { programs: 1, mean: 81 },
+      categories: [{ category: "no input", programs: 1 }],
+    });
+    await expect(exportTable({ actor: editor, slug: own, table: "inspections" })).rejects.toMatchObject({
+      code: "not_found",
+    });
   });
 });
