@@ -25,6 +25,8 @@ const ACTION_ANSWERS = [
   "PeopleOutcome",
   "AccountOutcome",
   "InvitesOutcome",
+  "MailOutcome",
+  "MailOutcome<null>",
   "PreviewMaterial | null",
   "VerifyOutcome",
   "VettingAnswer",

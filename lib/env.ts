@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type MailSettings, readMailSettings } from "@/lib/text/mail-settings";
 
 const optional = z.string().min(1).optional();
 
@@ -13,6 +14,9 @@ const environmentSchema = z.object({
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   /** Session starts a minute and address. */
   STARTS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
+  /** Both or neither; `mailSettings` reads them. */
+  SMTP_URL: z.string().optional(),
+  MAIL_FROM: z.string().optional(),
   AUTH_GITHUB_ID: optional,
   AUTH_GITHUB_SECRET: optional,
   AUTH_GOOGLE_ID: optional,
@@ -28,6 +32,11 @@ let parsed: Environment | undefined;
 export function env(): Environment {
   parsed ??= parse();
   return parsed;
+}
+
+/** How mail is sent; null where no mail server is set up. Throws a sentence that names the setting to mend. */
+export function mailSettings(): MailSettings | null {
+  return readMailSettings(env());
 }
 
 const parse = (): Environment => {

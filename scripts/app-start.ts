@@ -9,6 +9,7 @@ import { migrateDatabase } from "./migrate-database";
 import { requireDataFolder } from "./data-folder";
 import { installDemoPackages } from "./demo-packages";
 import { claimFolder, releaseFolder } from "./folder-claim";
+import { readMailSettings } from "@/lib/text/mail-settings";
 import { requireFreePort } from "./port";
 import { runNode } from "./run";
 import { say } from "./say";
@@ -29,6 +30,8 @@ export class AppStart {
   async run(): Promise<void> {
     const { port, host, isDevelopment } = this.#options;
     requireUsableAddress();
+    const { SMTP_URL, MAIL_FROM, PUBLIC_URL } = process.env;
+    readMailSettings({ SMTP_URL, MAIL_FROM, PUBLIC_URL });
     await requireFreePort(port, host);
     requireDataFolder(this.#data);
     const isExternal = Boolean(process.env.DATABASE_URL);

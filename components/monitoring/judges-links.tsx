@@ -48,9 +48,9 @@ export function JudgesLinks({
         <h2 id="reminder">A reminder</h2>
         <ToPaste name="Text to send" text={reminder(title, idleHours)} />
         <p className="text-sm text-muted">
-          No mail is sent from here. The list above shows which personal invites were not used yet. It does
-          not show who has finished: next to a name, that could reveal whose answers are whose. Send the text
-          to everybody who used a link.
+          For people whose links you passed on yourself. The list of invites shows which were not used yet. It
+          does not show who has finished: next to a name, that could reveal whose answers are whose. Send the
+          text to everybody who used a link.
         </p>
       </section>
     </div>

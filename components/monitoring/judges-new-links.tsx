@@ -7,6 +7,7 @@ import { CopyButton } from "@/components/ui/copy-button";
 import { useOrigin } from "@/components/ui/use-origin";
 import { toInviteCsv } from "@/lib/study/invite-links";
 import type { MadeInvite } from "./judges-form";
+import { saveText } from "./save-text";
 
 /** Links that were just made. The server keeps a hash of each and could not show them again. */
 export function NewLinks({ slug, invites }: { slug: string; invites: readonly MadeInvite[] }) {
@@ -41,7 +42,7 @@ export function NewLinks({ slug, invites }: { slug: string; invites: readonly Ma
         <Button
           variant="quiet"
           className="text-sm"
-          onClick={() => save(`${slug}-invites.csv`, toInviteCsv(links))}
+          onClick={() => saveText(`${slug}-invites.csv`, toInviteCsv(links))}
         >
           <Download aria-hidden="true" size={15} /> Save as CSV
         </Button>
@@ -49,10 +50,3 @@ export function NewLinks({ slug, invites }: { slug: string; invites: readonly Ma
     </div>
   );
 }
-
-const save = (name: string, text: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
-  const link = Object.assign(document.createElement("a"), { href: address, download: name });
-  link.click();
-  URL.revokeObjectURL(address);
-};

@@ -47,9 +47,13 @@ const WORDS: Record<string, string> = {
   "member.remove": "took somebody out",
   "invite.create": "made invites",
   "invite.revoke": "took an invite back",
+  "invite.mail": "sent invites by e-mail",
+  "invite.mail-again": "had invites sent again",
+  "invite.remind": "sent reminders by e-mail",
   "session.withdraw": "withdrew a judge's session",
   "backup.restore": "restored all data from a backup",
   "external-ids.delete": "deleted panel ids after their time",
+  "addresses.delete": "deleted e-mail addresses after their time",
   "account.link": "made a one-time link",
 };
 

@@ -20,6 +20,7 @@ const locked = Object.entries(packages).filter(([path]) => path !== "");
 /** Licences under which a program of the MIT licence may use and pass on a package as it is. */
 const LICENCES = [
   "MIT",
+  "MIT-0",
   "ISC",
   "Apache-2.0",
   "MPL-2.0",

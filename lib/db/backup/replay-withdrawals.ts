@@ -23,8 +23,14 @@ const replay = async (
   backupMadeAt: string,
 ): Promise<boolean> => {
   const { rows } = await client.query<Withdrawn>(
-    `UPDATE sessions s SET state = 'withdrawn', withdrawn_at = $3, profile = '{}', closing = NULL, guesses = NULL, invite_id = NULL
-     FROM studies st WHERE st.id = s.study_id AND st.slug = $1 AND s.code = $2 AND s.state <> 'withdrawn'
+    `WITH held AS (
+       SELECT s.id, s.invite_id FROM sessions s JOIN studies st ON st.id = s.study_id
+       WHERE st.slug = $1 AND s.code = $2 AND s.state <> 'withdrawn'
+     ), forgotten AS (
+       DELETE FROM mail_recipients WHERE invite_id IN (SELECT invite_id FROM held)
+     )
+     UPDATE sessions s SET state = 'withdrawn', withdrawn_at = $3, profile = '{}', closing = NULL, guesses = NULL, invite_id = NULL
+     FROM held WHERE s.id = held.id
      RETURNING s.id, s.study_id AS "studyId", s.judge_id AS "judgeId", s.kind::text, s.answered`,
     [study, code, withdrawnAt],
   );

@@ -1,5 +1,6 @@
 import "server-only";
 import { Client } from "pg";
+import { Prisma } from "@/generated/prisma/client";
 import { env } from "@/lib/env";
 import { type Transaction, db } from "@/lib/db/shared/client";
 import { pool } from "@/lib/db/shared/pool";
@@ -45,6 +46,30 @@ export async function forgetQuizPeople(tx: Transaction, now: Date): Promise<void
     UPDATE quiz_failures q SET person = NULL FROM protocols p
     WHERE p.study_id = q.study_id AND q.person IS NOT NULL
       AND q.at < ${now}::timestamptz - make_interval(days => (p.document #>> '{retention,externalIdsDays}')::int)`;
+}
+
+/**
+ * Deletes addresses of people who were invited by e-mail, with the messages to them, after the same time; how many, by study.
+ * Of several versions of a protocol the newest decides.
+ */
+export async function deleteOldAddresses(
+  tx: Transaction,
+  now: Date,
+): Promise<{ study: string; deleted: number }[]> {
+  const over = (createdAt: Prisma.Sql, studyId: Prisma.Sql) => Prisma.sql`
+    ${createdAt} < ${now}::timestamptz - make_interval(days => (
+      SELECT (p.document #>> '{retention,externalIdsDays}')::int FROM protocols p
+      WHERE p.study_id = ${studyId} ORDER BY p.version DESC LIMIT 1))`;
+  await tx.$executeRaw`
+    DELETE FROM mailed_addresses a WHERE ${over(Prisma.sql`a.created_at`, Prisma.sql`a.study_id`)}`;
+  return tx.$queryRaw`
+    WITH deleted AS (
+      DELETE FROM mail_recipients r USING invites i
+      WHERE i.id = r.invite_id AND ${over(Prisma.sql`r.created_at`, Prisma.sql`i.study_id`)}
+      RETURNING i.study_id
+    )
+    SELECT st.slug AS study, count(*)::int AS deleted FROM deleted d JOIN studies st ON st.id = d.study_id
+    GROUP BY 1 ORDER BY 1`;
 }
 
 /** Deletes external ids older than the `retention.externalIdsDays` of their session's protocol; how many, by study. */

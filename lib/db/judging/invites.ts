@@ -25,10 +25,13 @@ export async function getArmId(tx: Transaction, studyId: number, key: string): P
   );
 }
 
-/** A study's invites as researchers see them, newest first: never a code, nor which sessions came of them. */
+/**
+ * A study's invites as researchers see them, newest first: never a code, nor which sessions came of them. Those that were sent
+ * by e-mail are left out: whether one was used, beside its place in a list of addresses, would say who has begun.
+ */
 export async function listInviteRows(studyId: number) {
   return db().invite.findMany({
-    where: { studyId },
+    where: { studyId, mailingId: null },
     orderBy: { id: "desc" },
     select: {
       id: true,
@@ -41,6 +44,11 @@ export async function listInviteRows(studyId: number) {
       arm: { select: { key: true } },
     },
   });
+}
+
+/** Whether an invite of the study names an arm, however its link was passed on. */
+export async function hasPlacingInvite(studyId: number): Promise<boolean> {
+  return (await db().invite.count({ where: { studyId, armId: { not: null } } })) > 0;
 }
 
 /** True when the invite was there and not revoked yet. */

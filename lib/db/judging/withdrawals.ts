@@ -5,7 +5,7 @@ import { appendAllocationEvent } from "./sessions";
 
 /**
  * Deletes all that was said in a session and everything that could tell whose it was: scores, comments, tells, remarks, programs, profile,
- * closing answers, panel ids, and which invite it came by. The plan and the allocation log stay, under a random code. The
+ * closing answers, panel ids, which invite it came by, and the address that the invite was sent to. The plan and the allocation log stay, under a random code. The
  * caller holds the study's row. Null when it was withdrawn before.
  */
 async function deleteAnswers(
@@ -14,10 +14,15 @@ async function deleteAnswers(
   lastOrdinal: number,
 ): Promise<{ answered: number } | null> {
   const { id: sessionId, studyId, judgeId } = session;
-  // The update takes the row's lock first: a verdict on its way waits, then finds the session withdrawn.
+  // This takes the row's lock first: a verdict on its way waits, then finds the session withdrawn.
   const [withdrawn] = await tx.$queryRaw<{ answered: number }[]>`
-    UPDATE sessions SET state = 'withdrawn', withdrawn_at = clock_timestamp(), profile = '{}', closing = NULL, guesses = NULL, invite_id = NULL
-    WHERE id = ${sessionId} AND state <> 'withdrawn' RETURNING answered`;
+    WITH held AS (
+      SELECT id, invite_id FROM sessions WHERE id = ${sessionId} AND state <> 'withdrawn' FOR UPDATE
+    ), forgotten AS (
+      DELETE FROM mail_recipients WHERE invite_id IN (SELECT invite_id FROM held)
+    )
+    UPDATE sessions s SET state = 'withdrawn', withdrawn_at = clock_timestamp(), profile = '{}', closing = NULL, guesses = NULL, invite_id = NULL
+    FROM held WHERE s.id = held.id RETURNING s.answered`;
   if (!withdrawn) return null;
   await tx.verdict.deleteMany({ where: { trial: { sessionId } } });
   await tx.submission.deleteMany({ where: { trial: { sessionId } } });

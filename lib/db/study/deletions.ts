@@ -6,7 +6,7 @@ import { pool } from "@/lib/db/shared/pool";
 const GONE = "~";
 
 /**
- * Takes a study and its throw-away copies away from everybody at once: slugs, members and judges' tokens go here, all rows later.
+ * Takes a study and its throw-away copies away from everybody at once: slugs, members, judges' tokens and addresses go here, all rows later.
  * The caller holds the study's row. Returns the ids.
  */
 export async function beginStudyDeletion(
@@ -25,6 +25,9 @@ export async function beginStudyDeletion(
   await tx.$executeRaw`
     DELETE FROM session_tokens n USING sessions s WHERE s.id = n.session_id AND s.study_id = ANY (${ids}::int[])`;
   await tx.$executeRaw`DELETE FROM study_members WHERE study_id = ANY (${ids}::int[])`;
+  // Addresses go at once, and no message is sent any more.
+  await tx.$executeRaw`
+    DELETE FROM mail_recipients r USING invites i WHERE i.id = r.invite_id AND i.study_id = ANY (${ids}::int[])`;
   // Whoever reads its data just now sees by the ordinal that they are no longer whole.
   await tx.$executeRaw`
     UPDATE studies SET slug = ${GONE} || id, last_ordinal = last_ordinal + 1 WHERE id = ANY (${ids}::int[])`;

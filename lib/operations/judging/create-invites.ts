@@ -3,11 +3,10 @@ import { randomBytes } from "node:crypto";
 import type { Actor } from "@/lib/study/actor";
 import { hashSecretToken } from "@/lib/auth/secret-token";
 import { writeAudit } from "@/lib/db/study/audit";
-import { type Transaction, transaction } from "@/lib/db/shared/client";
-import { createInviteRows, getArmId } from "@/lib/db/judging/invites";
-import { lockStudy } from "@/lib/db/judging/sessions";
-import { AppError } from "@/lib/errors";
+import { transaction } from "@/lib/db/shared/client";
+import { createInviteRows } from "@/lib/db/judging/invites";
 import { type InviteKind, invitesSchema } from "@/lib/study/invite";
+import { holdForInvites } from "./hold-for-invites";
 import { parseOrRefuse } from "@/lib/operations/study/parse-or-refuse";
 import { requireStudy } from "@/lib/operations/study/require-study";
 
@@ -47,9 +46,7 @@ export async function createInvites(request: {
     label: label && count > 1 ? `${label} ${at + 1}` : label,
   }));
   await transaction(async (tx) => {
-    const { state } = await lockStudy(tx, study.id);
-    if (state !== "OPEN") throw notOpen(state);
-    const armId = arm === undefined ? null : await requireArm(tx, study.id, arm);
+    const { armId } = await holdForInvites(tx, study.id, arm);
     const rows = invites.map(({ code, ...row }) => ({
       kind: row.kind,
       uses: row.uses,
@@ -63,22 +60,3 @@ export async function createInvites(request: {
   });
   return { invites };
 }
-
-const notOpen = (state: string): AppError =>
-  new AppError("conflict", {
-    userMessage:
-      state === "DRAFT"
-        ? "Open the study first: an invite to a draft would lead nowhere."
-        : "The study is closed; nobody can be invited any more.",
-  });
-
-const requireArm = async (tx: Transaction, studyId: number, key: string): Promise<number> => {
-  const id = await getArmId(tx, studyId, key);
-  if (id === null) {
-    throw new AppError("invalid", {
-      userMessage: `There is no arm "${key}" in this study.`,
-      faults: [{ path: "arm", message: `there is no arm "${key}"` }],
-    });
-  }
-  return id;
-};

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Actor } from "@/lib/study/actor";
-import { listInviteRows } from "@/lib/db/judging/invites";
+import { hasPlacingInvite } from "@/lib/db/judging/invites";
 import { type FlaggedSession, listSessionFlags } from "@/lib/db/results/session-flags";
 import { completionFor } from "@/lib/study/completion";
 import { panelParameters } from "@/lib/study/panel";
@@ -31,9 +31,9 @@ export async function listJudges(request: { actor: Actor; slug: string }): Promi
 }> {
   const study = await requireStudy(request.actor, "view", request.slug);
   const protocol = protocolOf(study);
-  const [sessions, invites] = await Promise.all([listSessionFlags(study.id), listInviteRows(study.id)]);
+  const [sessions, isPlacing] = await Promise.all([listSessionFlags(study.id), hasPlacingInvite(study.id)]);
   const hasDays = importedOf(study)?.recorded.times !== false;
-  const isTelling = seal(study).sealed && invites.some(({ arm }) => arm !== null);
+  const isTelling = seal(study).sealed && isPlacing;
   return {
     sessions: (await withUntellingLengths(study, sessions)).map(({ startedAt, ...session }) => ({
       ...session,

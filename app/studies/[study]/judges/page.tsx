@@ -1,4 +1,7 @@
+import { randomUUID } from "node:crypto";
 import type { Metadata } from "next";
+import { InviteByMail } from "@/components/monitoring/mail/invite-by-mail";
+import { Mailed } from "@/components/monitoring/mail/mailed";
 import { InviteForm } from "@/components/monitoring/judges-invite-form";
 import { Invites } from "@/components/monitoring/judges-invites";
 import { JudgesLinks } from "@/components/monitoring/judges-links";
@@ -6,10 +9,20 @@ import { JudgesSessions } from "@/components/monitoring/judges-sessions";
 import { StudyHead } from "@/components/study/study-head";
 import { FullAddress } from "@/components/ui/full-address";
 import { PlainLink } from "@/components/ui/plain-link";
+import { ownOrigin } from "@/lib/auth/own-address";
 import { requireStudyPage } from "@/lib/edge/researcher-page";
+import { getMailFacts } from "@/lib/operations/judging/mailing/get-mail-facts";
 import { listInvites } from "@/lib/operations/judging/list-invites";
 import { listJudges } from "@/lib/operations/monitoring/list-judges";
+import { defaultInvitation, defaultReminder } from "@/lib/study/mailing/message";
 import { createInvitesAction, revokeInviteAction, withdrawJudgeAction } from "./actions";
+import {
+  inviteByMailAction,
+  remindByMailAction,
+  resendInvitationsAction,
+  takeBackAddressAction,
+  takeBackMailAction,
+} from "./mail-actions";
 
 interface JudgesPageProps {
   params: Promise<{ study: string }>;
@@ -27,11 +40,12 @@ export async function generateMetadata({ params }: JudgesPageProps): Promise<Met
 export default async function JudgesPage({ params }: JudgesPageProps) {
   const { actor, role, study } = await require(params);
   const { slug, state } = study;
-  const [{ invites }, { sessions, panel, hasCode, arms, idleHours }] = await Promise.all([
+  const mayInvite = role !== "viewer" && state === "OPEN";
+  const [{ invites }, { sessions, panel, hasCode, arms, idleHours }, mail] = await Promise.all([
     listInvites({ actor, slug }),
     listJudges({ actor, slug }),
+    mayInvite ? getMailFacts({ actor, slug }) : null,
   ]);
-  const mayInvite = role !== "viewer" && state === "OPEN";
   const mayWithdraw = role === "owner" && state === "UNSEALED";
   return (
     <>
@@ -50,6 +64,17 @@ export default async function JudgesPage({ params }: JudgesPageProps) {
           </p>
         )}
         {mayInvite && <InviteForm slug={slug} arms={arms} action={createInvitesAction.bind(null, slug)} />}
+        {mail && (
+          <InviteByMail
+            slug={slug}
+            address={`${ownOrigin()}/judge/${slug}`}
+            arms={arms}
+            hasServer={mail.hasServer}
+            first={defaultInvitation({ title: study.title, contact: mail.contact })}
+            formKey={randomUUID()}
+            action={inviteByMailAction.bind(null, slug)}
+          />
+        )}
         {study.imported === null && (state !== "DRAFT" || invites.length > 0) && (
           <section className="flex flex-col gap-3" aria-labelledby="invites">
             <h2 id="invites">Invites</h2>
@@ -59,6 +84,19 @@ export default async function JudgesPage({ params }: JudgesPageProps) {
               revoke={mayInvite ? (id) => revokeInviteAction.bind(null, slug, id) : null}
             />
           </section>
+        )}
+        {mail && mail.invited > 0 && (
+          <Mailed
+            facts={mail}
+            reminder={mail.hasServer ? defaultReminder({ title: study.title, contact: mail.contact }) : null}
+            formKey={randomUUID()}
+            actions={{
+              resend: (id) => resendInvitationsAction.bind(null, slug, id),
+              takeBack: (id) => takeBackMailAction.bind(null, slug, id),
+              takeBackAddress: takeBackAddressAction.bind(null, slug),
+              remind: remindByMailAction.bind(null, slug),
+            }}
+          />
         )}
         {state === "OPEN" && (
           <JudgesLinks
