@@ -37,7 +37,8 @@ try {
     });
     tally.notes.push(`took ${Math.round((performance.now() - began) / 1000)} s`);
     tallies.push(tally);
-    console.log(`${part}: done in ${Math.round((performance.now() - began) / 1000)} s`);
+    // At once as well: a run of an hour may be broken off.
+    console.log(`\n${toTable([tally])}\n`);
   }
   console.log(`\n${toTable(tallies)}`);
   if (!tallies.every(isClean)) process.exitCode = 1;
