@@ -23,7 +23,7 @@ export function FieldsForm({
 }: {
   fields: FieldView[];
   initial?: Profile;
-  lead: string;
+  lead: string | null;
   /** On the button that goes on. */
   send: string;
   back?: ReactNode;
@@ -47,7 +47,7 @@ export function FieldsForm({
         else onDone(toProfile(fields, (id) => controlOf(form, id)?.value ?? ""));
       }}
     >
-      <p className="text-muted">{lead}</p>
+      {lead && <p className="text-muted">{lead}</p>}
       {fields.map((field) => {
         const problem = problems[field.id];
         const describedBy = `${name}-${field.id}`;

@@ -37,7 +37,7 @@ export function PreviewEnd({ preview }: { preview: Preview }) {
           )}
           <FieldsForm
             fields={questions}
-            lead={closingWords.lead}
+            lead={questions.length > 0 ? closingWords.lead : null}
             send={closingWords.send}
             onDone={() => setAnswered(true)}
           />

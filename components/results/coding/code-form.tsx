@@ -97,12 +97,7 @@ export function CodeForm({ codes, given, reason, next, store }: CodeFormProps) {
       {problem && <Notice kind="fault">{problem}</Notice>}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" aria-disabled={isBusy || undefined}>
-          {chosen.length === 0 ? "None fits: store and go on" : "Store and go on"}{" "}
-          {singleKeys && (
-            <kbd aria-hidden="true" className="max-md:hidden">
-              s
-            </kbd>
-          )}
+          {chosen.length === 0 ? "None fits: store and go on" : "Store and go on"}
         </Button>
         {given && (
           <Button variant="quiet" aria-disabled={isBusy || undefined} onClick={() => send(null)}>

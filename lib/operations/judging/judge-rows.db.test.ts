@@ -45,6 +45,8 @@ const KNOWN = new Set([
   "remarks",
   // What the judge said of each statement: kinds that the protocol lists, and no sample by name.
   "labels",
+  // The judge's own yes, no or not sure: whether the code was seen before the study.
+  "seen",
   "scores",
   "question",
   "pane",

@@ -41,7 +41,7 @@ export default async function CodingPage({ params, searchParams }: CodingPagePro
         <SealCard isSealed why={answer.why} />
       ) : (
         <div className="flex flex-col gap-8">
-          <nav aria-label="Results" className="flex flex-wrap gap-x-5 text-sm">
+          <nav aria-label="Results" className="flex flex-wrap gap-x-5 gap-y-2 text-sm">
             <PlainLink href={`/studies/${slug}/results/words`}>Back to what judges wrote</PlainLink>
             <PlainLink href={`/studies/${slug}/results/coding/differences`}>Where people differ</PlainLink>
             <PlainLink href={`/studies/${slug}/results/coding/counts`}>What it comes to</PlainLink>

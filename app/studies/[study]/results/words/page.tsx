@@ -50,7 +50,7 @@ async function Words({ actor, slug, query }: { actor: Actor; slug: string; query
   const isNarrowed = Object.values(query.filter).some((value) => value !== null);
   return (
     <div className="flex flex-col gap-8">
-      <nav aria-label="Results" className="flex flex-wrap gap-x-5 text-sm">
+      <nav aria-label="Results" className="flex flex-wrap gap-x-5 gap-y-2 text-sm">
         <PlainLink href={`/studies/${slug}/results`}>Back to the results</PlainLink>
         <PlainLink href={`/studies/${slug}/results/coding`}>Codes of what judges wrote</PlainLink>
       </nav>

@@ -32,7 +32,7 @@ export default async function CountsPage({ params }: CountsPageProps) {
         <SealCard isSealed why={answer.why} />
       ) : (
         <div className="flex flex-col gap-8">
-          <nav aria-label="Results" className="flex flex-wrap gap-x-5 text-sm">
+          <nav aria-label="Results" className="flex flex-wrap gap-x-5 gap-y-2 text-sm">
             <PlainLink href={`/studies/${study.slug}/results/words`}>Back to what judges wrote</PlainLink>
             {role !== "viewer" && (
               <PlainLink href={`/studies/${study.slug}/results/coding`}>Code what judges wrote</PlainLink>
