@@ -147,6 +147,15 @@ test("two people label by keyboard and by touch, and a third decides where they 
     await third.goto(`/studies/${slug}/adjudication`);
     await expect(third.getByText("Labels that differ are shown when the study is closed")).toBeVisible();
     await ask("close", slug);
+    await researcher.goto(`/studies/${slug}`);
+    await untilAwake(researcher);
+    await researcher.getByRole("button", { name: "Unseal the results" }).click();
+    const dialog = researcher.getByRole("dialog", { name: "Unseal this study?" });
+    await expect(dialog.getByText("Labels of 3 statements differ and are undecided.")).toBeVisible();
+    await dialog.getByRole("button", { name: "Unseal", exact: true }).click();
+    // The browser asks for the tick first: nothing was sent.
+    await expect(dialog.getByRole("checkbox", { name: "Leave all of them undecided" })).toBeFocused();
+    await inspect(researcher, "unsealing with undecided labels", { isBrief: true });
     await third.goto(`/studies/${slug}`);
     await third.getByRole("link", { name: "Decide them" }).click();
     await expect(third.getByText("0 of 3 decided")).toBeVisible();

@@ -1,3 +1,4 @@
+import type { EvenScore } from "@/lib/score/even-score";
 import { expect, newSlug, test, untilAwake } from "./fixtures";
 import { inspect } from "./inspect";
 
@@ -8,7 +9,10 @@ test("a study is run again from its bundle, and its page says that judges see th
 }) => {
   test.slow();
   const { slug } = await ask("study", { slug: newSlug("original"), design: "side-by-side", tasks: 2 });
-  await (await newJudge(slug)).judge(2);
+  const judgeWhole = async (study: string, scores: readonly EvenScore[]): Promise<void> => {
+    for (const score of scores) await (await newJudge(study)).judge(score);
+  };
+  await judgeWhole(slug, [1, 2, -1, 1]);
   await ask("close", slug);
   await ask("unseal", slug);
   const answer = await page.request.get(`/api/v1/studies/${slug}/export/bundle.zip`);
@@ -45,4 +49,33 @@ test("a study is run again from its bundle, and its page says that judges see th
     )
     .toBe(1);
   await inspect(page, "the design of a replication", { isBrief: true });
+
+  await test.step("once it is unsealed, its results stand beside those of the original", async () => {
+    expect((await page.request.post(`/api/v1/studies/${again}/open`)).status()).toBe(200);
+    await judgeWhole(again, [1, -2, 1]);
+    await page.goto(`/studies/${again}/results`);
+    await expect(page.getByText("Outcomes are sealed")).toBeVisible();
+    await expect(page.getByText("Beside the original study")).toHaveCount(0);
+    await ask("close", again);
+    await ask("unseal", again);
+    await page.goto(`/studies/${again}/results`);
+    const section = page.getByRole("region", { name: "Beside the original study" });
+    await expect(section.getByText("Both studies show the same 4 programs")).toBeVisible();
+    await expect(
+      section.getByRole("listitem").filter({ hasText: /in the original, .* here\. The replication\u2019s/ }),
+    ).toBeVisible();
+    await expect(section.getByRole("table", { name: /in both studies/ })).toBeVisible();
+    await expect(section.getByRole("table", { name: /over both studies/ })).toBeVisible();
+    await inspect(page, "a replication beside its original");
+    const results = (await (await page.request.get(`/api/v1/studies/${again}/results`)).json()) as {
+      replication: { refusal: null; rows: unknown[] };
+    };
+    expect(results.replication).toMatchObject({ refusal: null, rows: [{ measure: "contrast" }] });
+    // The original replicates nothing.
+    await page.goto(`/studies/${slug}/results`);
+    await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
+    await expect(page.getByText("Beside the original study")).toHaveCount(0);
+    await page.goto(`/studies/${again}/results/report`);
+    await expect(page.getByRole("heading", { name: "Beside the original study" })).toBeVisible();
+  });
 });

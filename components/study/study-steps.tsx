@@ -1,4 +1,5 @@
 import type { StudyState } from "@/lib/study/lifecycle";
+import { PlainLink } from "@/components/ui/plain-link";
 import { StepButton } from "./step-button";
 import type { StepAction } from "./step-form";
 import { UnsealReason } from "./unseal-reason";
@@ -9,16 +10,23 @@ import { UnsealReason } from "./unseal-reason";
  * for one step from turning into the next step's when the state changes under it.
  */
 export function StudySteps({
+  slug,
   state,
   isOwner,
   judging,
+  hasLabels,
+  undecided,
   hasSessions,
   close,
   unseal,
 }: {
+  slug: string;
   state: StudyState;
   isOwner: boolean;
   judging: number;
+  /** Labels may differ; `undecided` of them are not decided, 0 while the study is open. */
+  hasLabels: boolean;
+  undecided: number;
   /** Whether any judge has come: before that, closing is not the next thing to do. */
   hasSessions: boolean;
   close: StepAction;
@@ -56,6 +64,8 @@ export function StudySteps({
             Judging ends at once, and results, truth and seed become visible. The study and all its exports
             are stamped <strong>unsealed early</strong>, with your reason, for ever. The way without a stamp:
             close the study first, then unseal.
+            {hasLabels &&
+              " Labels that differ are undecided then, and whoever decides them afterwards may know the system."}
           </p>
           <UnsealReason />
         </StepButton>
@@ -78,6 +88,19 @@ export function StudySteps({
             ` ${judging} ${judging === 1 ? "judge has" : "judges have"} not finished; no further answer is taken.`}{" "}
           This cannot be taken back.
         </p>
+        {undecided > 0 && (
+          <>
+            <p>
+              Labels of {undecided} {undecided === 1 ? "statement" : "statements"} differ and are undecided.
+              Whoever decides them after unsealing may know the system.{" "}
+              <PlainLink href={`/studies/${slug}/adjudication`}>Decide them first</PlainLink>
+            </p>
+            <label className="flex items-start gap-2.5">
+              <input type="checkbox" name="leaveUndecided" required className="mt-1 size-4.5" />
+              <span>Leave {undecided === 1 ? "it" : "all of them"} undecided</span>
+            </label>
+          </>
+        )}
       </StepButton>
     </div>
   );

@@ -29,7 +29,7 @@ export function StudyTabs({
     { tab: "results", name: "Results", href: `/studies/${slug}/results`, hasSeal: isSealed },
     { tab: "export", name: "Export", href: `/studies/${slug}/export`, hasSeal: isSealed },
     { tab: "audit", name: "Audit log", href: `/studies/${slug}/audit`, hasSeal: false },
-    { tab: "members", name: "People", href: `/studies/${slug}/members`, hasSeal: false },
+    { tab: "members", name: "Members", href: `/studies/${slug}/members`, hasSeal: false },
   ] as const;
   return (
     <nav

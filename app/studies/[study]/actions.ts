@@ -40,6 +40,7 @@ export async function unsealAction(slug: string, _before: StepOutcome, form: For
       actor: await requireResearcher(),
       slug,
       ...(typeof reason === "string" ? { reason } : {}),
+      leaveUndecided: form.get("leaveUndecided") === "on",
     }),
   );
   return outcome.isDone ? redirect(`/studies/${slug}/results`) : outcome;

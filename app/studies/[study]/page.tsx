@@ -93,6 +93,11 @@ async function StagesOf({ actor, role, study }: { actor: Actor; role: StudyRole;
 async function Progress({ actor, role, study }: { actor: Actor; role: StudyRole; study: StudySummary }) {
   const { slug } = study;
   const progress = await getProgress({ actor, slug });
+  const hasLabels = DESIGN_SPECS[study.design].measures === "labels";
+  const adjudication =
+    hasLabels && role === "owner" && progress.study.state === "CLOSED"
+      ? await getAdjudication({ actor, slug })
+      : null;
   const { judging, closing, released, done, withdrawn } = progress.sessions;
   return (
     <StudyProgress
@@ -102,9 +107,12 @@ async function Progress({ actor, role, study }: { actor: Actor; role: StudyRole;
       }
       steps={
         <StudySteps
+          slug={slug}
           state={progress.study.state}
           isOwner={role === "owner"}
           judging={judging + closing + released}
+          hasLabels={hasLabels}
+          undecided={adjudication ? adjudication.differing - adjudication.decided : 0}
           hasSessions={judging + closing + released + done + withdrawn > 0}
           close={closeAction.bind(null, slug)}
           unseal={unsealAction.bind(null, slug)}

@@ -45,15 +45,25 @@ export const unsealStudyContract = contract({
   scope: "write",
   summary: "Unseal",
   about:
-    "Reveals results, truth and seed, for ever. A study that is still open needs a reason, and is stamped as unsealed early.",
+    "Reveals results, truth and seed, for ever. A study that is still open needs a reason, and is stamped as unsealed early. " +
+    "Where labels of a closed study differ and are undecided, it is refused unless `leaveUndecided` is true; `undecided` of the problem says how many.",
   params: slugParams,
   body: z.strictObject({
     reason: z.string().max(2000).optional().describe("At least ten characters, if the study is still open"),
+    leaveUndecided: z
+      .boolean()
+      .optional()
+      .describe(
+        "Labels that differ may stay undecided; who decides them after unsealing may know the system",
+      ),
   }),
   mayLackBody: true,
   example: { reason: "The ethics board asked for an interim look" },
   answer: { status: 200, about: "It is unsealed.", schema: z.object({ state: stateSchema }) },
-  problems: { conflict: "It is a draft, unsealed already, or open and no reason was given." },
+  problems: {
+    conflict:
+      "It is a draft, unsealed already, open and no reason was given, or labels that differ are undecided.",
+  },
 });
 
 export const replayStudyContract = contract({

@@ -90,6 +90,11 @@ test(
     await closeStudy({ actor: owner, slug });
     const before = await getAdjudication({ actor: owner, slug });
     expect(JSON.stringify(before)).not.toMatch(/Seq2Seq|SNM|Tree2Tree|TRANX|p-\d|reference-task|A0\d/);
+    await expect(unsealStudy({ actor: owner, slug })).rejects.toMatchObject({
+      code: "conflict",
+      userMessage: expect.stringContaining(`Labels of ${before.differing} statements differ`) as string,
+      extension: { undecided: before.differing },
+    });
     const decided = await decideAll(slug);
     expect(decided).toBe(before.differing);
     expect(decided).toBeGreaterThan(30);

@@ -4,21 +4,28 @@ import { writeAudit } from "@/lib/db/study/audit";
 import { type Transaction, transaction } from "@/lib/db/shared/client";
 import { countWaiting } from "@/lib/db/timed/submissions";
 import { lockStudy } from "@/lib/db/judging/sessions";
-import { databaseNow, stepStudy } from "@/lib/db/study/studies";
+import { countDisagreements } from "@/lib/db/labelling/disagreements";
+import { type StudyFacts, databaseNow, stepStudy } from "@/lib/db/study/studies";
 import { AppError } from "@/lib/errors";
+import { labelSettings } from "@/lib/study/labelling/labels";
 import { type StudyState, canStep } from "@/lib/study/lifecycle";
 import { requireStudy } from "./require-study";
+import { protocolOf } from "./study-summary";
 
 /** Ends a study's openness: no new sessions; those under way may finish within the protocol's grace. */
 export function closeStudy(request: { actor: Actor | null; slug: string }): Promise<{ state: StudyState }> {
   return step(request, "close");
 }
 
-/** Reveals results, truth and seed, for ever. An open study needs a reason, and is stamped "unsealed early". */
+/**
+ * Reveals results, truth and seed, for ever. An open study needs a reason, and is stamped "unsealed early". Labels that differ and
+ * are undecided need a word, too: who decides them afterwards may know the system.
+ */
 export function unsealStudy(request: {
   actor: Actor | null;
   slug: string;
   reason?: string;
+  leaveUndecided?: boolean;
 }): Promise<{ state: StudyState }> {
   return step(request, "unseal");
 }
@@ -32,8 +39,25 @@ const refuseWhileTested = async (tx: Transaction, studyId: number): Promise<void
     });
 };
 
+/** This server itself asks nobody. */
+const refuseUndecided = async (actor: Actor | null, study: StudyFacts): Promise<void> => {
+  if (actor === null || labelSettings(protocolOf(study)) === null) return;
+  const { differing, decided } = await countDisagreements(study.id);
+  const undecided = differing - decided;
+  if (undecided > 0)
+    throw new AppError("conflict", {
+      userMessage: `Labels of ${undecided} ${undecided === 1 ? "statement differ and are" : "statements differ and are"} undecided. Whoever decides them after unsealing may know the system: decide them first, or say that they may stay undecided.`,
+      extension: { undecided },
+    });
+};
+
 const step = async (
-  { actor, slug, reason }: { actor: Actor | null; slug: string; reason?: string },
+  {
+    actor,
+    slug,
+    reason,
+    leaveUndecided = false,
+  }: { actor: Actor | null; slug: string; reason?: string; leaveUndecided?: boolean },
   action: "close" | "unseal",
 ): Promise<{ state: StudyState }> => {
   const study = await requireStudy(actor, action, slug);
@@ -44,6 +68,8 @@ const step = async (
       await tx.$executeRaw`LOCK TABLE verdicts, completions, submissions IN SHARE MODE`;
       await refuseWhileTested(tx, study.id);
     }
+    // Of an open study nobody may know how many labels differ.
+    if (action === "unseal" && locked === "CLOSED" && !leaveUndecided) await refuseUndecided(actor, study);
     const answer = canStep(locked, action, reason);
     if (!answer.ok) throw new AppError("conflict", { userMessage: answer.why });
     const at = await databaseNow(tx);

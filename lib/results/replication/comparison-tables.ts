@@ -131,4 +131,4 @@ const pooledTable = (rows: readonly ComparedRow[], measure: Measure, { names, le
 const of = <Value extends TableCell>(
   together: OrUndefined<TwoStudies>,
   read: (found: TwoStudies) => Value,
-): TableCell => mapDefined<TwoStudies, TableCell>(together, read) as TableCell;
+): TableCell => mapDefined<TwoStudies, TableCell>(together, read);

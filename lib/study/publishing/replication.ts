@@ -37,7 +37,6 @@ const publishedSchema = z.strictObject({
   protocol: z.record(z.string(), z.unknown()),
   estimates: z.array(publishedEstimateSchema),
 });
-export type Published = z.infer<typeof publishedSchema>;
 
 /** The study that another one runs again, as its bundle said: from another server, or from this one. */
 export const replicatedSchema = z.object({

@@ -20,7 +20,7 @@ const require = async (params: MembersPageProps["params"]) => {
 };
 
 export async function generateMetadata({ params }: MembersPageProps): Promise<Metadata> {
-  return { title: `People · ${(await require(params)).study.title}` };
+  return { title: `Members · ${(await require(params)).study.title}` };
 }
 
 export default async function MembersPage({ params }: MembersPageProps) {
