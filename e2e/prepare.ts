@@ -9,6 +9,7 @@ import { hashPassword } from "@/lib/auth/password";
 import { measureSamples } from "@/lib/operations/samples/measure-samples";
 import { setMember } from "@/lib/operations/people/set-member";
 import type { StudyRole } from "@/lib/study/member";
+import { openStudy } from "@/lib/operations/study/open-study";
 import { closeStudy, unsealStudy } from "@/lib/operations/study/step-study";
 import { type TestStudy, makeTestResearcher, makeTestStudy } from "@/test/operations/study";
 import { type LabelStudy, makeLabelStudy } from "@/test/operations/labelling";
@@ -100,6 +101,7 @@ const verbs = {
     const actor = await anAdministrator();
     return { role: (await setMember({ actor, slug, email, role, now: new Date() })).role };
   },
+  open: async (slug: string) => openStudy({ actor: await anAdministrator(), slug, now: new Date() }),
   close: async (slug: string) => closeStudy({ actor: await anAdministrator(), slug }),
   unseal: async (slug: string) => unsealStudy({ actor: await anAdministrator(), slug }),
   /** The last revision of every answer of a study, in the order of sessions, positions and questions. */

@@ -8,7 +8,7 @@ test("a study is run again from its bundle, and its page says that judges see th
   newJudge,
 }) => {
   test.slow();
-  const { slug } = await ask("study", { slug: newSlug("original"), design: "side-by-side", tasks: 2 });
+  const { slug } = await ask("study", { slug: newSlug("original"), design: "side-by-side", tasks: 3 });
   const judgeWhole = async (study: string, scores: readonly EvenScore[]): Promise<void> => {
     for (const score of scores) await (await newJudge(study)).judge(score);
   };
@@ -43,7 +43,7 @@ test("a study is run again from its bundle, and its page says that judges see th
     .poll(
       async () => {
         await page.reload();
-        return page.getByText("Judges see all 4 programs byte for byte as in the original.").count();
+        return page.getByText("Judges see all 6 programs byte for byte as in the original.").count();
       },
       { timeout: 60_000 },
     )
@@ -51,7 +51,7 @@ test("a study is run again from its bundle, and its page says that judges see th
   await inspect(page, "the design of a replication", { isBrief: true });
 
   await test.step("once it is unsealed, its results stand beside those of the original", async () => {
-    expect((await page.request.post(`/api/v1/studies/${again}/open`)).status()).toBe(200);
+    await ask("open", again);
     await judgeWhole(again, [1, -2, 1]);
     await page.goto(`/studies/${again}/results`);
     await expect(page.getByText("Outcomes are sealed")).toBeVisible();
@@ -60,7 +60,7 @@ test("a study is run again from its bundle, and its page says that judges see th
     await ask("unseal", again);
     await page.goto(`/studies/${again}/results`);
     const section = page.getByRole("region", { name: "Beside the original study" });
-    await expect(section.getByText("Both studies show the same 4 programs")).toBeVisible();
+    await expect(section.getByText("Both studies show the same 6 programs")).toBeVisible();
     await expect(
       section.getByRole("listitem").filter({ hasText: /in the original, .* here\. The replication\u2019s/ }),
     ).toBeVisible();

@@ -39,5 +39,9 @@ export function PartHeading({ children }: { children: string }) {
 
 /** What a section says beside its pictures and tables, or in their place. */
 export function Remark({ children, isSmall = false }: { children: string; isSmall?: boolean }) {
-  return <p className={`max-w-prose text-muted ${isSmall ? "mt-2 text-sm" : ""}`}>{toShown(children)}</p>;
+  return (
+    <p className={`max-w-prose break-words text-muted ${isSmall ? "mt-2 text-sm" : ""}`}>
+      {toShown(children)}
+    </p>
+  );
 }

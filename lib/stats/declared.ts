@@ -182,7 +182,7 @@ export const DECLARED = {
   "ratio of times": conservative(CROSSOVER, isCrossover),
   "difference of restricted means": conservative(CROSSOVER, isCrossover),
   "rank test of times": conservative(CROSSOVER, isCrossover),
-  "difference of two studies": conservative("5 judges and 3 units or more in each study", areTwoStudies),
+  "difference of two studies": conservative("5 judges and 5 units or more in each study", areTwoStudies),
   "pooled over two studies, one effect": conservative(
     `10 ${ALIKE}`,
     (situation) => situation.judges >= 10 && areAlike(situation),
