@@ -116,7 +116,7 @@ test("three people are invited by e-mail, one address is refused, and the remind
     await inspect(page, "the page of judges after invitations by e-mail");
   });
 
-  await test.step("each message is for one person, with a link that begins a session", async () => {
+  await test.step("each message is for one person, with a link that begins a session", () => {
     expect(mail.received.map(({ to }) => to).sort()).toEqual([["grace@example.org"], ["lin@example.org"]]);
     const [message] = mail.to("grace@example.org");
     expect(message?.headers).toMatchObject({

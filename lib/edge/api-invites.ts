@@ -1,7 +1,7 @@
 import "server-only";
 import { ownOrigin } from "@/lib/auth/own-address";
 import { csvCell, csvLine } from "@/lib/exchange/csv/csv-text";
-import type { NewInvite } from "@/lib/operations/judging/create-invites";
+import type { NewInvite } from "@/lib/operations/judging/invites/create-invites";
 import { INVITE_COLUMNS } from "./contract/invite-contract";
 
 type InviteAnswer = { invites: (NewInvite & { link: string })[] };

@@ -37,7 +37,13 @@ export function readImportGraph(files: readonly SourceFile[], resolve = resolver
 }
 
 function namesEntries(path: string): boolean {
-  return path === "package.json" || /^(scripts|bench|test)\//.test(path) || /^[^/]+\.config\.ts$/.test(path);
+  return (
+    path === "package.json" ||
+    // It starts programs.
+    path === "lib/edge/workshop.ts" ||
+    /^(scripts|bench|test)\//.test(path) ||
+    /^[^/]+\.config\.ts$/.test(path)
+  );
 }
 
 /** Every string that an import names and, where commands live, every other string and each of its words. */

@@ -6,7 +6,7 @@ import type { Actor } from "@/lib/study/actor";
 import { pool } from "@/lib/db/shared/pool";
 import type { PersonalPart } from "@/lib/exchange/bundle/left-out";
 import { makeBundlePrograms } from "@/scripts/bundle-programs";
-import { createInvites } from "@/lib/operations/judging/create-invites";
+import { createInvites } from "@/lib/operations/judging/invites/create-invites";
 import { importTable } from "@/lib/operations/samples/import-table";
 import { openStudy } from "@/lib/operations/study/open-study";
 import { setMember } from "@/lib/operations/people/set-member";

@@ -4,7 +4,7 @@ import { pool } from "@/lib/db/shared/pool";
 import type { EvenScore } from "@/lib/score/even-score";
 import { getDebriefOfToken } from "./get-debrief";
 import { getJudgeArrival } from "./get-judge-arrival";
-import { createInvites } from "./create-invites";
+import { createInvites } from "./invites/create-invites";
 import { answerTrials, countStored, startAsJudge, toVerdict } from "@/test/operations/judge";
 import { makeTestResearcher, makeTestStudy } from "@/test/operations/study";
 import { withdrawSession } from "./withdraw-session";

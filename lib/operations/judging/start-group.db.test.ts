@@ -6,7 +6,7 @@ import { requireOpenedStudy } from "@/lib/db/study/frozen-studies";
 import { pool } from "@/lib/db/shared/pool";
 import { listAllocationEvents, listRecordedPlans } from "@/lib/db/study/recorded-plans";
 import { createSecretToken } from "@/lib/auth/secret-token";
-import { createInvites } from "./create-invites";
+import { createInvites } from "./invites/create-invites";
 import { requireStudyForJudge } from "./require-study-for-judge";
 import { startGroup } from "./start-group";
 import { replayStudy } from "@/lib/operations/monitoring/replay-study";

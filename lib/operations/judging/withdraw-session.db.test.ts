@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "@/lib/study/actor";
 import { pool } from "@/lib/db/shared/pool";
-import { createInvites } from "./create-invites";
+import { createInvites } from "./invites/create-invites";
 import { getProgress } from "@/lib/operations/monitoring/get-progress";
 import { getJudgeTrial } from "./get-judge-trial";
 import { closeStudy, unsealStudy } from "@/lib/operations/study/step-study";

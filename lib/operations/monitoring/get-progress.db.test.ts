@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "@/lib/study/actor";
 import { pool } from "@/lib/db/shared/pool";
-import { createInvites } from "@/lib/operations/judging/create-invites";
+import { createInvites } from "@/lib/operations/judging/invites/create-invites";
 import { getJudgeTrial } from "@/lib/operations/judging/get-judge-trial";
 import { getProgress } from "./get-progress";
 import { listFlags } from "./list-flags";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "@/lib/study/actor";
 import { pool } from "@/lib/db/shared/pool";
-import { createInvites } from "@/lib/operations/judging/create-invites";
+import { createInvites } from "@/lib/operations/judging/invites/create-invites";
 import { exportTable } from "@/lib/operations/exchange/export-table";
 import { listFlags } from "./list-flags";
 import { listJudges } from "./list-judges";

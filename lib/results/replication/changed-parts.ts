@@ -36,6 +36,7 @@ const WORDS: Readonly<Record<keyof Protocol, string | null>> = {
   tells: "passages that judges mark",
   tellReasons: "reasons for marked passages",
   remarks: "remarks on lines",
+  blinding: "what judges are asked about blindness",
   attentionChecks: "attention checks",
   profile: "what judges are asked about themselves",
   closing: "the closing questions",

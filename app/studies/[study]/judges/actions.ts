@@ -6,8 +6,8 @@ import type { StepOutcome } from "@/components/study/step-form";
 import { requireResearcher } from "@/lib/auth/current-user";
 import { argument, readArguments } from "@/lib/edge/action-arguments";
 import { toFormOutcome } from "@/lib/edge/form-outcome";
-import { createInvites } from "@/lib/operations/judging/create-invites";
-import { revokeInvite } from "@/lib/operations/judging/revoke-invite";
+import { createInvites } from "@/lib/operations/judging/invites/create-invites";
+import { revokeInvite } from "@/lib/operations/judging/invites/revoke-invite";
 import { withdrawJudge } from "@/lib/operations/judging/withdraw-judge";
 
 export async function createInvitesAction(

@@ -12,7 +12,7 @@ import { PlainLink } from "@/components/ui/plain-link";
 import { ownOrigin } from "@/lib/auth/own-address";
 import { requireStudyPage } from "@/lib/edge/researcher-page";
 import { getMailFacts } from "@/lib/operations/judging/mailing/get-mail-facts";
-import { listInvites } from "@/lib/operations/judging/list-invites";
+import { listInvites } from "@/lib/operations/judging/invites/list-invites";
 import { listJudges } from "@/lib/operations/monitoring/list-judges";
 import { defaultInvitation, defaultReminder } from "@/lib/study/mailing/message";
 import { createInvitesAction, revokeInviteAction, withdrawJudgeAction } from "./actions";

@@ -1,12 +1,12 @@
 import "server-only";
 import { randomInt } from "node:crypto";
-import { createInvites } from "@/lib/operations/judging/create-invites";
+import { createInvites } from "@/lib/operations/judging/invites/create-invites";
 import { requireStudy } from "@/lib/operations/study/require-study";
 import type { Actor } from "@/lib/study/actor";
 import { parseList } from "./parse-list";
 
 /** A person's address and the code of an invite that is nobody else's. */
-export interface MergeRow {
+interface MergeRow {
   address: string;
   code: string;
 }

@@ -3,7 +3,7 @@ import type { Actor } from "@/lib/study/actor";
 import { writeAudit } from "@/lib/db/study/audit";
 import { transaction } from "@/lib/db/shared/client";
 import { hasInvite, revokeInviteRow } from "@/lib/db/judging/invites";
-import { forgetRecipient } from "./mailing/forget-recipient";
+import { forgetRecipient } from "@/lib/operations/judging/mailing/forget-recipient";
 import { lockStudy } from "@/lib/db/judging/sessions";
 import { AppError } from "@/lib/errors";
 import { requireStudy } from "@/lib/operations/study/require-study";

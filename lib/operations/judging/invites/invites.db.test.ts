@@ -3,7 +3,7 @@ import type { Actor } from "@/lib/study/actor";
 import { pool } from "@/lib/db/shared/pool";
 import { createInvites } from "./create-invites";
 import { getResults } from "@/lib/operations/results/get-results";
-import { getJudgeProgress } from "./get-judge-trial";
+import { getJudgeProgress } from "@/lib/operations/judging/get-judge-trial";
 import { listInvites } from "./list-invites";
 import { replayStudy } from "@/lib/operations/monitoring/replay-study";
 import { revokeInvite } from "./revoke-invite";
