@@ -1,4 +1,4 @@
-import { openMailTransport } from "@/lib/edge/mail/mail-transport";
+import { openMailTransport } from "@/lib/operations/judging/mailing/mail-transport";
 import { mailSettings } from "@/lib/env";
 import { sendMails } from "@/lib/operations/judging/mailing/send-mails";
 

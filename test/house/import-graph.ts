@@ -37,6 +37,8 @@ export function readImportGraph(files: readonly SourceFile[], resolve = resolver
 }
 
 function namesEntries(path: string): boolean {
+  // The workshop starts programs by their paths.
+  if (path === "lib/edge/workshop.ts") return true;
   return path === "package.json" || /^(scripts|bench|test)\//.test(path) || /^[^/]+\.config\.ts$/.test(path);
 }
 

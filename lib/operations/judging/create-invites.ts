@@ -6,7 +6,7 @@ import { writeAudit } from "@/lib/db/study/audit";
 import { transaction } from "@/lib/db/shared/client";
 import { createInviteRows } from "@/lib/db/judging/invites";
 import { type InviteKind, invitesSchema } from "@/lib/study/invite";
-import { holdForInvites } from "./hold-for-invites";
+import { holdForInvites } from "./mailing/hold-for-invites";
 import { parseOrRefuse } from "@/lib/operations/study/parse-or-refuse";
 import { requireStudy } from "@/lib/operations/study/require-study";
 

@@ -4,7 +4,7 @@ import { z } from "zod";
 export const MOST_ADDRESSES = 1000;
 
 /** The addresses of a pasted list. `line` counts from 1. */
-export interface AddressList {
+interface AddressList {
   /** Each once, in the order of the list. */
   addresses: string[];
   /** Addresses that were left out because they are in the list already, whatever their capitals. */

@@ -11,7 +11,7 @@ interface NewMailing {
 }
 
 /** An invite whose code's hash is stored, with the address that its link goes to. */
-export interface MailedInvite {
+interface MailedInvite {
   address: string;
   addressHash: Buffer;
   salt: Buffer;

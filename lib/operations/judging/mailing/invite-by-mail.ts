@@ -11,7 +11,7 @@ import { requireStudy } from "@/lib/operations/study/require-study";
 import type { Actor } from "@/lib/study/actor";
 import { messageSchema } from "@/lib/study/mailing/message";
 import { identifierSchema } from "@/lib/text/identifiers";
-import { holdForInvites } from "@/lib/operations/judging/hold-for-invites";
+import { holdForInvites } from "./hold-for-invites";
 import { parseList } from "./parse-list";
 import { requireMail, requireRoom } from "./require-mail";
 

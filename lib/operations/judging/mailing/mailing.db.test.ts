@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { openMailTransport } from "@/lib/edge/mail/mail-transport";
 import { pool } from "@/lib/db/shared/pool";
 import { env, mailSettings } from "@/lib/env";
 import { takeMail } from "@/lib/db/judging/mailing/mail-queue";
@@ -16,6 +15,7 @@ import { answerTrials, startAsJudge } from "@/test/operations/judge";
 import { makeTestResearcher, makeTestStudy } from "@/test/operations/study";
 import { getMailFacts } from "./get-mail-facts";
 import { inviteByMail } from "./invite-by-mail";
+import { openMailTransport } from "./mail-transport";
 import { makeMergeFile } from "./make-merge-file";
 import { remindByMail } from "./remind-by-mail";
 import { resendInvitations } from "./resend-invitations";

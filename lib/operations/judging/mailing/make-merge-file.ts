@@ -6,7 +6,7 @@ import type { Actor } from "@/lib/study/actor";
 import { parseList } from "./parse-list";
 
 /** A person's address and the code of an invite that is nobody else's. */
-export interface MergeRow {
+interface MergeRow {
   address: string;
   code: string;
 }

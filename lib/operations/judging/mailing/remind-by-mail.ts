@@ -4,7 +4,7 @@ import { formHash } from "@/lib/auth/mail-keys";
 import { countReminded, createReminders, getMailingCount } from "@/lib/db/judging/mailing/mailings";
 import { transaction } from "@/lib/db/shared/client";
 import { writeAudit } from "@/lib/db/study/audit";
-import { holdForInvites } from "@/lib/operations/judging/hold-for-invites";
+import { holdForInvites } from "./hold-for-invites";
 import { parseOrRefuse } from "@/lib/operations/study/parse-or-refuse";
 import { requireStudy } from "@/lib/operations/study/require-study";
 import type { Actor } from "@/lib/study/actor";

@@ -2,7 +2,7 @@ import "server-only";
 import { requeueInvitations } from "@/lib/db/judging/mailing/mail-addresses";
 import { transaction } from "@/lib/db/shared/client";
 import { writeAudit } from "@/lib/db/study/audit";
-import { holdForInvites } from "@/lib/operations/judging/hold-for-invites";
+import { holdForInvites } from "./hold-for-invites";
 import { requireStudy } from "@/lib/operations/study/require-study";
 import type { Actor } from "@/lib/study/actor";
 import { requireMail } from "./require-mail";

@@ -1,9 +1,9 @@
 import "server-only";
 import { createTransport } from "nodemailer";
-import type { Delivery, OutgoingMail } from "@/lib/operations/judging/mailing/send-mails";
 import type { MailSettings } from "@/lib/text/mail-settings";
+import type { Delivery, OutgoingMail } from "./send-mails";
 
-export interface MailTransport {
+interface MailTransport {
   /** Hands one message to the mail server; resolves whatever the server says. */
   deliver: (mail: OutgoingMail) => Promise<Delivery>;
   close: () => void;
