@@ -126,7 +126,7 @@ test("the preview asks in the words that stand in the form, and wears the theme 
   const { slug } = await ask("study", { slug: newSlug("preview"), ...DRAFT });
   await edit(page, slug);
   const preview = page.frameLocator("iframe[title='What a judge sees']");
-  await expect(preview.getByText("Which one is better?").first()).toBeVisible();
+  await expect(preview.getByRole("button", { name: "I’ve read it" })).toBeVisible();
   await page
     .getByRole("group", { name: "question 6" })
     .getByLabel("Question", { exact: true })
