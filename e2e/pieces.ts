@@ -27,6 +27,8 @@ const withoutMoment = (piece: string): string =>
     .replace(/nonce(=|\\?":\\?)"[^"]*"/g, "{nonce}")
     .replace(/[\w-]{21}v\b/g, "{name}")
     .replace(/"(csrfToken|b|time|start|end|serverNow)":("[^"]*"|[\d.]+)/g, '"$1":{}')
+    // By which a form is known that arrives twice: drawn anew for each page.
+    .replace(/("formKey"(?: value=|:))"[^"]*"/g, "$1{}")
     // Names of rows, references to them, and the places that a stream fills.
     .replace(/(^|[}>\]])[0-9a-f]+:(?=["[{TIntf]|$)/g, "$1{row}:")
     .replace(/"\$[A-Zh@]?[0-9a-f]+(:[^"]*)?"/g, "{row}")

@@ -41,7 +41,10 @@ export async function makeProgramStudy(
   await createStudy({ actor: owner, document });
   await addSamples({
     slug,
-    tasks: tasks.map(({ programs: _, tests, ...task }) => ({ ...task, tests: JSON.stringify(tests) })),
+    tasks: tasks.map(({ programs: _, tests, ...task }) => ({
+      ...task,
+      tests: tests.length > 0 ? JSON.stringify(tests) : null,
+    })),
     samples: tasks.flatMap(({ key, language, programs }) =>
       Object.entries(programs).map(([system, original]) => ({
         key: `${key}-${system}`,
