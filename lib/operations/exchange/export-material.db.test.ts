@@ -182,6 +182,7 @@ test("a look at the first rows has the columns of the study's own metrics, in a 
     "sessions",
     "judges",
     "allocations",
+    "codings",
     "battles",
     "matrix",
     "paper-table",
