@@ -1,6 +1,6 @@
-import type { Page } from "@playwright/test";
 import { expect, newSlug, test, untilAwake } from "./fixtures";
 import { complaintsOf, inspect } from "./inspect";
+import { begin, markAll } from "./two-programs";
 
 /** Two questions about how blind judges were, from a judge's hand to a researcher's page. */
 test.describe.configure({ timeout: 240_000 });
@@ -144,20 +144,3 @@ test("a judge says what they had seen and who wrote it by keyboard, another by t
     expect(said).toEqual([]);
   });
 });
-
-const begin = async (page: Page, slug: string) => {
-  await page.getByRole("button", { name: "I agree to take part" }).click();
-  await page.getByRole("button", { name: "Start with the first one" }).click();
-  await expect(page).toHaveURL(`/judge/${slug}/session/remarks`);
-  await page.getByRole("button", { name: "I’ve read it" }).click();
-  await untilAwake(page);
-};
-
-/** Looks at both programs, as every judge has to, and gives each mark by its digit. */
-const markAll = async (page: Page) => {
-  const isPhone = (page.viewportSize()?.width ?? 0) < 768;
-  for (const side of isPhone ? ["Right", "Left"] : [])
-    await page.getByRole("button", { name: side, exact: true }).first().click();
-  await page.locator("#answer").focus();
-  for (let mark = 0; mark < 11; mark += 1) await page.keyboard.press("3");
-};

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, newSlug, test, untilAwake } from "./fixtures";
 import { complaintsOf, inspect } from "./inspect";
+import { begin, markAll } from "./two-programs";
 
 /** Remarks at lines and reasons at passages, from a judge's hand to a researcher's page. */
 test.describe.configure({ timeout: 240_000 });
@@ -150,23 +151,6 @@ test("a marked passage takes its reason, which is sent with it", async ({ ask, v
   await expect(page.getByRole("heading", { name: "Your score" })).toBeVisible();
   expect((await ask("marks", slug))[0]?.tells).toEqual([expect.objectContaining({ note: "An odd name" })]);
 });
-
-const begin = async (page: Page, slug: string) => {
-  await page.getByRole("button", { name: "I agree to take part" }).click();
-  await page.getByRole("button", { name: "Start with the first one" }).click();
-  await expect(page).toHaveURL(`/judge/${slug}/session/remarks`);
-  await page.getByRole("button", { name: "I’ve read it" }).click();
-  await untilAwake(page);
-};
-
-/** Looks at both programs, as every judge has to, and gives each mark by its digit. */
-const markAll = async (page: Page) => {
-  const isPhone = (page.viewportSize()?.width ?? 0) < 768;
-  for (const side of isPhone ? ["Right", "Left"] : [])
-    await page.getByRole("button", { name: side, exact: true }).first().click();
-  await page.locator("#answer").focus();
-  for (let mark = 0; mark < 11; mark += 1) await page.keyboard.press("3");
-};
 
 const tapNumber = async (page: Page, line: number) => {
   const box = await page

@@ -1,11 +1,11 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useState, useTransition } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { usePreference } from "@/components/ui/use-preference";
 import { useSingleKeys } from "@/components/ui/use-single-keys";
+import { useStoredAnswer } from "@/components/ui/use-stored-answer";
 
 interface AdjudicateFormProps {
   choices: readonly { id: string; label: string }[];
@@ -21,24 +21,9 @@ const KEYS = { 1: 0, 2: 1, 3: 2, 4: 3, 5: 4, 6: 5, 7: 6, 8: 7, 9: 8 } as const;
 
 /** The decision about one statement: one key a label, with a reason if there is one to give. */
 export function AdjudicateForm({ choices, decision, next, limit, decide }: AdjudicateFormProps) {
-  const router = useRouter();
   const [reason, setReason] = useState(decision?.reason ?? "");
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, start] = useTransition();
   const [singleKeys, setSingleKeys] = usePreference("evenhand:adjudicate-keys", true);
-  const send = (label: string | null) => {
-    if (isBusy) return;
-    start(async () => {
-      try {
-        const outcome = await decide(label, reason);
-        if (!outcome.isDone) setProblem(outcome.message ?? "This was not stored. Try again.");
-        else if (label === null) router.refresh();
-        else router.push(next);
-      } catch {
-        setProblem("The server cannot be reached, so nothing was stored. Try again.");
-      }
-    });
-  };
+  const { send, isBusy, problem } = useStoredAnswer<string>((label) => decide(label, reason), next);
   useSingleKeys(
     KEYS,
     (at) => {

@@ -65,7 +65,7 @@ export function StudySteps({
             are stamped <strong>unsealed early</strong>, with your reason, for ever. The way without a stamp:
             close the study first, then unseal.
             {hasLabels &&
-              " Labels that differ are undecided then, and whoever decides them afterwards may know the system."}
+              " Labels that differ stay undecided. A person who decides them afterwards may know the system."}
           </p>
           <UnsealReason />
         </StepButton>

@@ -47,8 +47,9 @@ export function InviteByMail({
       {!hasServer && (
         <Notice>
           No mail server is set up here, so this makes a merge file: each address with a link of its own, for
-          your own mail program. The addresses are not stored. To send from here, whoever runs this server
-          sets <code>SMTP_URL</code>, <code>MAIL_FROM</code> and <code>PUBLIC_URL</code> and starts it again.
+          your own mail program. The addresses are not stored. To send from here, the person who runs this
+          server sets <code>SMTP_URL</code>, <code>MAIL_FROM</code> and <code>PUBLIC_URL</code> and restarts
+          it.
         </Notice>
       )}
       <form action={send} className="flex flex-col gap-4">

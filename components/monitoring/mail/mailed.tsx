@@ -62,9 +62,9 @@ export function Mailed({
         <TakeBackMailed action={actions.takeBackAddress} />
       </div>
       <p className="max-w-prose text-sm text-muted">
-        Only addresses that no message has reached are listed. A list of the others would say, by whom it
-        loses, who has withdrawn; and next to an address, how far somebody is could reveal whose answers are
-        whose.
+        Only addresses that no message has reached are listed. A list of the others would show who has
+        withdrawn, because a withdrawal deletes the address. Progress next to an address could show whose
+        answers are whose.
       </p>
     </section>
   );

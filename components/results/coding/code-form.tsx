@@ -1,11 +1,11 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useState, useTransition } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { usePreference } from "@/components/ui/use-preference";
 import { useSingleKeys } from "@/components/ui/use-single-keys";
+import { useStoredAnswer } from "@/components/ui/use-stored-answer";
 import type { Code } from "@/lib/results/coding/coding";
 
 interface CodeFormProps {
@@ -23,27 +23,12 @@ const KEYS = { 1: 0, 2: 1, 3: 2, 4: 3, 5: 4, 6: 5, 7: 6, 8: 7, 9: 8, s: "store" 
 
 /** Which codes fit: one key each, and one that stores and goes on. None of them is an answer, too. */
 export function CodeForm({ codes, given, reason, next, store }: CodeFormProps) {
-  const router = useRouter();
   const [chosen, setChosen] = useState<readonly number[]>(given ?? []);
   const [why, setWhy] = useState(reason?.given ?? "");
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, start] = useTransition();
   const [singleKeys, setSingleKeys] = usePreference("evenhand:coding-keys", true);
   const toggle = (id: number) =>
     setChosen((known) => (known.includes(id) ? known.filter((one) => one !== id) : [...known, id]));
-  const send = (said: number[] | null) => {
-    if (isBusy) return;
-    start(async () => {
-      try {
-        const outcome = await store(said, why);
-        if (!outcome.isDone) setProblem(outcome.message ?? "This was not stored. Try again.");
-        else if (said === null) router.refresh();
-        else router.push(next);
-      } catch {
-        setProblem("The server cannot be reached, so nothing was stored. Try again.");
-      }
-    });
-  };
+  const { send, isBusy, problem } = useStoredAnswer<number[]>((said) => store(said, why), next);
   useSingleKeys(
     KEYS,
     (command) => {

@@ -8,7 +8,7 @@ export function CodingTables({ report }: { report: CodingReport }) {
     <section className="flex flex-col gap-4" aria-labelledby="coding-counts">
       <h2 id="coding-counts">What it comes to</h2>
       {coded === 0 ? (
-        <p className="text-muted">Nobody has coded anything yet.</p>
+        <p className="text-muted">No words are coded yet.</p>
       ) : (
         <>
           <p role="status">

@@ -68,13 +68,14 @@ function Decisions({ slug, codes, ...given }: CodingDifferences & { slug: string
   return (
     <>
       <p className="max-w-prose text-muted">
-        Best decided by somebody who coded none of it, or by all together. You see what was said without
-        names. Whoever codes the words again makes the decision void, and the audit log keeps each one.
+        A decision is best made by a person who did not code, or by all coders together. You see what was said
+        without names. If a coder codes the words again, the decision is void. The audit log keeps each
+        decision.
       </p>
       <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
         <p role="status">
           {differing === 0
-            ? "Nobody differs: there is nothing to decide."
+            ? "All coders agree: there is nothing to decide."
             : `${decided.toLocaleString("en")} of ${differing.toLocaleString("en")} decided`}
         </p>
         {before && <PlainLink href={`${path}?entry=${before}`}>Previous</PlainLink>}
