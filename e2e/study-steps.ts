@@ -67,9 +67,10 @@ export async function invite(
 ): Promise<string[]> {
   await page.goto(`/studies/${slug}/judges`);
   await untilAwake(page);
-  await page.getByLabel("How many links").fill(String(count));
-  await page.getByLabel("Arm").selectOption({ label: arm });
-  await page.getByRole("button", { name: "Make the links" }).click();
+  const form = page.getByRole("region", { name: "Make invites" });
+  await form.getByLabel("How many links").fill(String(count));
+  await form.getByLabel("Arm").selectOption({ label: arm });
+  await form.getByRole("button", { name: "Make the links" }).click();
   const shown = page.getByRole("textbox", { name: "The new links, one a line" });
   await expect(shown).toBeVisible();
   return (await shown.inputValue()).split("\n").filter((line) => line.includes("invite="));
