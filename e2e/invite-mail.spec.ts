@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { type TestMailServer, startMailServer } from "@/test/mail/smtp-server";
 import { expect, newSlug, test as sharedTest, untilAwake } from "./fixtures";
 import { openInside } from "./inside";
@@ -77,7 +77,7 @@ test("three people are invited by e-mail, one address is refused, and the remind
   const page = researcher;
   await page.goto(`${serverAddress}/studies/${slug}/judges`);
   await untilAwake(page);
-  const form = page.getByRole("region", { name: "Invite by e-mail" });
+  const form = await unfold(page, "Invite by e-mail");
 
   await test.step("a fault in the list is named by its line, and nothing is sent", async () => {
     await form.getByLabel("Addresses").fill("grace@example.org\nLin");
@@ -143,12 +143,14 @@ test("three people are invited by e-mail, one address is refused, and the remind
 
   await test.step("the page looks the same whether somebody has finished or not", async () => {
     await expect(page.getByText("grace@example.org")).toHaveCount(0);
-    await expect(page.getByText(/A reminder goes to everybody who/)).toBeVisible();
+    const reminder = await unfold(page, "Remind by e-mail");
+    await expect(reminder.getByText(/A reminder goes to everybody who/)).toBeVisible();
+    await reminder.getByRole("heading").click();
   });
 
   await test.step("a day later the reminder goes to the one who has not finished, with the same link", async () => {
     await ask("aDayLater", slug);
-    const reminder = page.getByRole("region", { name: "Remind by e-mail" });
+    const reminder = await unfold(page, "Remind by e-mail");
     await reminder.getByRole("button", { name: "Send the reminder" }).click();
     await expect(reminder.getByText(/The reminder is on the way/)).toBeVisible();
     await expect.poll(() => mail.received.length, { timeout: 30_000 }).toBe(3);
@@ -178,7 +180,7 @@ sharedTest(
     const { slug } = await ask("study", { ...PLAN, slug: newSlug("merge") });
     await researcher.goto(`/studies/${slug}/judges`);
     await untilAwake(researcher);
-    const form = researcher.getByRole("region", { name: "Invite by e-mail" });
+    const form = await unfold(researcher, "Invite by e-mail");
     await expect(form).toContainText("No mail server is set up here");
     await form.getByLabel("Addresses").fill("grace@example.org\nlin@example.org");
     await form.getByRole("button", { name: "Make the merge file" }).click();
@@ -197,6 +199,13 @@ sharedTest(
     expect(serverAddress).toContain("localhost");
   },
 );
+
+/** Opens a section of the page. */
+const unfold = async (page: Page, name: string): Promise<Locator> => {
+  const section = page.getByRole("region", { name, exact: true });
+  await section.getByRole("heading", { name, exact: true }).click();
+  return section;
+};
 
 const linkIn = (text: string): string => /http:\/\/study\.example\.org\S+/.exec(text)?.[0] ?? "";
 

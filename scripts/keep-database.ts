@@ -1,3 +1,4 @@
+import { faultLine } from "@/lib/text/fault-line";
 import type { RunningDatabase } from "./embedded-database";
 
 const EVERY_MS = 2_000;
@@ -19,7 +20,7 @@ export function keepDatabase(
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> = Promise.resolve();
   const look = async (): Promise<void> => {
-    const outcome = await restartIfEnded().catch((error: unknown) => reasonOf(error));
+    const outcome = await restartIfEnded().catch((error: unknown) => faultLine(error));
     if (typeof outcome === "string" && !isToldAway)
       say(
         `The database ended and cannot start: ${outcome}. It is tried again until it can; is the disk full?`,
@@ -42,7 +43,3 @@ export function keepDatabase(
     await looking;
   };
 }
-
-/** The last line of what pg_ctl says, or of any other error. */
-const reasonOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).trim().split("\n").at(-1)?.slice(0, 200) ?? "";

@@ -1,5 +1,6 @@
 import { setPriority } from "node:os";
 import { runWork } from "@/lib/operations/jobs/run-work";
+import { faultLine } from "@/lib/text/fault-line";
 
 /** Started by the server while samples wait to be prepared or measured; ends when none does, or when the server is gone. */
 let isStopped = false;
@@ -13,9 +14,8 @@ setPriority(10);
 await runWork({
   isStopped: () => isStopped,
   fault: (name, error) => {
-    const words = error instanceof Error ? error.message : String(error);
     process.exitCode = 1;
-    console.error(`Evenhand could not ${name}: ${words.trim().split("\n").at(-1)?.slice(0, 200) ?? ""}`);
+    console.error(`Evenhand could not ${name}: ${faultLine(error)}`);
   },
 });
 process.exit();

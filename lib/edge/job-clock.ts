@@ -1,5 +1,6 @@
 import "server-only";
 import { runJobs } from "@/lib/operations/jobs/run-jobs";
+import { faultLine } from "@/lib/text/fault-line";
 
 const EVERY_MS = 60_000;
 const FIRST_MS = 5_000;
@@ -18,8 +19,6 @@ export function startJobClock(): void {
   shared.evenhandJobs = setTimeout(() => void tick(), FIRST_MS).unref();
 }
 
-/** One line, and of the error no more than its first words: a job must neither end the server nor fill its log. */
-const report = (job: string, error: unknown): void => {
-  const words = error instanceof Error ? error.message : String(error);
-  console.error(`Evenhand could not ${job}: ${words.trim().split("\n").at(-1)?.slice(0, 200) ?? ""}`);
-};
+/** One line: a job must neither end the server nor fill its log. */
+const report = (job: string, error: unknown): void =>
+  console.error(`Evenhand could not ${job}: ${faultLine(error)}`);

@@ -2,6 +2,7 @@
 
 import { useActionState, useState } from "react";
 import { CopyButton } from "@/components/ui/copy-button";
+import { FoldedSection } from "@/components/ui/folded-section";
 import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
 import { SubmitButton } from "@/components/ui/submit-button";
@@ -42,8 +43,15 @@ export function InviteByMail({
   const { addresses } = parseAddresses(list);
   const arm = outcome?.isDone === false ? outcome.arm : "";
   return (
-    <section className="card flex flex-col gap-4 p-5" aria-labelledby="invite-by-mail">
-      <h2 id="invite-by-mail">Invite by e-mail</h2>
+    <FoldedSection
+      id="invite-by-mail"
+      title="Invite by e-mail"
+      about={
+        hasServer
+          ? "A message to each person, with a link of their own."
+          : "A file for your mail program: each address with a link of its own."
+      }
+    >
       {!hasServer && (
         <Notice>
           No mail server is set up here, so this makes a merge file: each address with a link of its own, for
@@ -103,7 +111,7 @@ export function InviteByMail({
           {arms.length > 1 && " Judges who are invited to an arm are placed, not randomised."}
         </p>
       )}
-    </section>
+    </FoldedSection>
   );
 }
 

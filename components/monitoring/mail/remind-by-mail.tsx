@@ -1,6 +1,7 @@
 "use client";
 
 import { useActionState, useState } from "react";
+import { FoldedSection } from "@/components/ui/folded-section";
 import { LocalTime } from "@/components/ui/local-time";
 import { Notice } from "@/components/ui/notice";
 import { SubmitButton } from "@/components/ui/submit-button";
@@ -25,8 +26,12 @@ export function RemindByMail({
   const [message, setMessage] = useState(first);
   const [outcome, send] = useActionState(action, null);
   return (
-    <section className="card flex flex-col gap-4 p-5" aria-labelledby="remind-by-mail">
-      <h3 id="remind-by-mail">Remind by e-mail</h3>
+    <FoldedSection
+      id="remind-by-mail"
+      title="Remind by e-mail"
+      level="h3"
+      about="A message to those who have not finished."
+    >
       <p>
         {reminder === null
           ? "A reminder goes to everybody who was invited by e-mail and has neither finished nor withdrawn."
@@ -59,6 +64,6 @@ export function RemindByMail({
         goes to is shown only while at least {LEAST_SHOWN} people have finished and at least {LEAST_SHOWN}{" "}
         have not; with fewer, the number could say who.
       </p>
-    </section>
+    </FoldedSection>
   );
 }

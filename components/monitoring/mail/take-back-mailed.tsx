@@ -1,6 +1,7 @@
 "use client";
 
 import { useActionState, useState } from "react";
+import { FoldedSection } from "@/components/ui/folded-section";
 import { Notice } from "@/components/ui/notice";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { TextField } from "@/components/ui/text-field";
@@ -18,8 +19,12 @@ export function TakeBackMailed({ action }: { action: MailAction<null> }) {
     null,
   );
   return (
-    <section className="card flex flex-col gap-4 p-5" aria-labelledby="take-back-mailed">
-      <h3 id="take-back-mailed">Take an invitation back</h3>
+    <FoldedSection
+      id="take-back-mailed"
+      title="Take an invitation back"
+      level="h3"
+      about="For an address that was invited by mistake, or asks for it."
+    >
       <form action={send} className="flex flex-col gap-4">
         <TextField
           label="E-mail"
@@ -45,6 +50,6 @@ export function TakeBackMailed({ action }: { action: MailAction<null> }) {
         The link starts no session from then on, and resumes none on another device. A session that it began
         goes on in its own browser. An address that got its invitation is not invited again.
       </p>
-    </section>
+    </FoldedSection>
   );
 }

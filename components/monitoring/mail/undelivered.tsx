@@ -22,13 +22,22 @@ export function Undelivered({
       rows={mails}
       keyOf={({ id }) => id}
       columns={[
-        { name: "Address", is: "row-name", className: "break-all min-w-40", of: ({ address }) => address },
-        { name: "Message", className: "break-words min-w-48", of: deliveryWords },
+        {
+          name: "Address and message",
+          is: "row-name",
+          className: "min-w-40",
+          of: (mail) => (
+            <>
+              <span className="break-all">{mail.address}</span>
+              <span className="block text-sm font-normal break-words text-muted">{deliveryWords(mail)}</span>
+            </>
+          ),
+        },
         {
           name: "Change",
           isHidden: true,
           of: ({ id, address, state }) => (
-            <div className="-my-1 flex justify-end gap-2">
+            <div className="-my-1 flex flex-col items-end gap-2 sm:flex-row sm:justify-end">
               {resend && state !== "queued" && (
                 <StepButton
                   name="Send again"

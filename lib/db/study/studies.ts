@@ -51,8 +51,9 @@ export async function getStudyState(id: number): Promise<StudyState> {
 }
 
 /** Whether nobody has deleted it. */
-export async function hasStudy(id: number): Promise<boolean> {
-  return (await db().study.count({ where: { id } })) > 0;
+/** Null when there is no such study, as after its deletion. */
+export async function findSlug(id: number): Promise<string | null> {
+  return (await db().study.findUnique({ where: { id }, select: { slug: true } }))?.slug ?? null;
 }
 
 /** The seed of an unsealed study, lower-case hex. The caller has asked the seal. */

@@ -6,7 +6,7 @@ import { hasUnprepared, listUnpreparedStudies } from "@/lib/db/study/preparation
 import { hasDeletions } from "@/lib/db/study/deletions";
 import { MEASURING } from "@/lib/metrics/measure-program";
 import { countAll, hasUncounted } from "@/lib/operations/results/count-results";
-import { eachStudy } from "@/lib/operations/study/each-study";
+import { eachStudy, StudyFaults } from "@/lib/operations/study/each-study";
 import { isMeasuringPending } from "@/lib/operations/study/is-measuring-pending";
 import { makeAskedPoolChecks } from "@/lib/operations/samples/make-pool-check";
 import { hasAwaitedReports, makeAwaitedReports } from "@/lib/operations/results/make-awaited-reports";
@@ -50,7 +50,7 @@ export async function isWorkPending(work = WORK): Promise<boolean> {
 
 /**
  * Works in turns until nothing is left or somebody says stop. A piece of work that fails is told to `fault` and left for
- * the next call; the others go on.
+ * the next call; the others go on. One that fails in some studies goes on for as long as it does any good in others.
  */
 export async function runWork({
   work = WORK,
@@ -62,6 +62,11 @@ export async function runWork({
   fault: (name: string, error: unknown) => void;
 }): Promise<void> {
   const failed = new Set<string>();
+  const told = new Set<string>();
+  const tell = (name: string, error: unknown): void => {
+    if (!told.has(name)) fault(name, error);
+    told.add(name);
+  };
   for (let isBusy = true; isBusy && !isStopped();) {
     isBusy = false;
     const began = performance.now();
@@ -72,8 +77,12 @@ export async function runWork({
         await run({ budgetMs: TURN_MS });
         isBusy = true;
       } catch (error) {
-        failed.add(name);
-        fault(name, error);
+        const { faults, done } =
+          error instanceof StudyFaults ? error : { faults: [{ slug: null, error }], done: 0 };
+        for (const one of faults)
+          tell(one.slug === null ? name : `${name} of the study ${one.slug}`, one.error);
+        if (done === 0) failed.add(name);
+        else isBusy = true;
       }
     }
     // Little was done, as where another process is at it: asking again at once would only keep the database busy.

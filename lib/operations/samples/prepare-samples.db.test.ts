@@ -7,6 +7,8 @@ import { listMissing } from "@/lib/operations/study/list-missing";
 import { openStudy } from "@/lib/operations/study/open-study";
 import { prepareSamples } from "./prepare-samples";
 import { isWorkPending, runWork } from "@/lib/operations/jobs/run-work";
+import { eachStudy } from "@/lib/operations/study/each-study";
+import { faultLine } from "@/lib/text/fault-line";
 import { makeTestResearcher, makeTestStudy, studyIdOf } from "@/test/operations/study";
 
 let owner: Actor;
@@ -97,6 +99,31 @@ describe("the work of a server", () => {
     expect(await isWorkPending()).toBe(false);
     for (const studyId of studies)
       expect((await shownOf(studyId)).every(({ shown }) => shown !== null)).toBe(true);
+  });
+
+  test("that fails in one study is told once, by its name, and goes on in the others", async () => {
+    const broken = await makeDraft("work-broken", 1);
+    const healthy = await makeDraft("work-healthy", 1);
+    let left = 3;
+    const told: string[] = [];
+    await runWork({
+      work: [
+        {
+          name: "count",
+          isPending: () => Promise.resolve(true),
+          run: () =>
+            eachStudy(left > 0 ? [broken, healthy] : [broken], (studyId) => {
+              if (studyId === broken) return Promise.reject(new Error("unreadable"));
+              left -= 1;
+              return Promise.resolve();
+            }),
+        },
+      ],
+      isStopped: () => false,
+      fault: (name, error) => told.push(`${name}: ${faultLine(error)}`),
+    });
+    expect(left).toBe(0);
+    expect(told).toEqual(["count of the study work-broken: unreadable"]);
   });
 
   test("that fails is told once and does not keep other work from being done", async () => {

@@ -1,21 +1,37 @@
 import "server-only";
-import { hasStudy } from "@/lib/db/study/studies";
+import { findSlug } from "@/lib/db/study/studies";
+
+/** Work on studies of which some failed, while that on others may have gone well. */
+export class StudyFaults extends Error {
+  constructor(
+    readonly faults: readonly { slug: string; error: unknown }[],
+    /** Studies whose turn went well. */
+    readonly done: number,
+  ) {
+    super(`failed in ${faults.map(({ slug }) => slug).join(", ")}`, { cause: faults[0]?.error });
+  }
+}
 
 /**
  * Works on one study after the other. One that is deleted meanwhile is no fault; one that fails does not keep the others
- * waiting, and its error is thrown at the end.
+ * waiting.
+ *
+ * @throws StudyFaults when all have had their turn
  */
 export async function eachStudy(
   studyIds: readonly number[],
   work: (studyId: number) => Promise<unknown>,
 ): Promise<void> {
-  const faults: unknown[] = [];
+  const faults: { slug: string; error: unknown }[] = [];
+  let done = 0;
   for (const studyId of studyIds) {
     try {
       await work(studyId);
+      done += 1;
     } catch (error) {
-      if (await hasStudy(studyId)) faults.push(error);
+      const slug = await findSlug(studyId);
+      if (slug !== null) faults.push({ slug, error });
     }
   }
-  if (faults.length > 0) throw faults[0];
+  if (faults.length > 0) throw new StudyFaults(faults, done);
 }

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { getPriority } from "node:os";
 import { setTimeout } from "node:timers/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 import { AppError } from "@/lib/errors";
@@ -18,6 +19,12 @@ const WORK = {
 const LIMIT_MS = 4_000;
 /** Longer than the limit and its grace together. */
 const STOPPED_MS = 6_000;
+
+test("a program gives way to the server that started it", async () => {
+  const interpreter = new InterpreterProcess("javascript");
+  expect(getPriority(interpreter.pid)).toBe(Math.min(getPriority() + 5, 19));
+  await interpreter.close();
+});
 
 describe.skipIf(!existsSync(processorTimePath("self")))("while others have the processor", () => {
   test("an interpreter that gets none for longer than its start may take starts all the same", async () => {

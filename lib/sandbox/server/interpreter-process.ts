@@ -1,5 +1,6 @@
 import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { realpathSync } from "node:fs";
+import { constants, getPriority, setPriority } from "node:os";
 import { dirname, join } from "node:path";
 import type { Readable, Writable } from "node:stream";
 import { z } from "zod";
@@ -20,6 +21,9 @@ const GRACE_MS = 1_000;
 /** Where others have the processor, a run has had its time later, but not later than so many times its limit. */
 const MOST_TIMES = 10;
 const LOOK_MS = 50;
+/** A third of the server's share where both want the same processor: a run must not take ten times as long for that alone. */
+const NICENESS = 5;
+const LEAST_PRIORITY = constants.priority.PRIORITY_LOW;
 /** One answer: the output, a returned value, and both escaped. */
 const ANSWER_CHARACTERS = 4_000_000;
 
@@ -80,6 +84,7 @@ export class InterpreterProcess {
       cwd: "/",
       stdio: ["pipe", "pipe", "pipe"],
     });
+    giveWay(this.#child.pid);
     this.#processor = openProcessorTime(this.#child.pid ?? 0);
     this.#child.stdin.on("error", () => undefined);
     this.#child.stdout.setEncoding("utf8").on("data", (text: string) => this.#read(text));
@@ -231,6 +236,15 @@ const filesOf = (language: RunnableLanguage): { folder: string; runner: string }
     };
   } catch (error) {
     throw new NoInterpreter(language, error instanceof Error ? error.message : "");
+  }
+};
+
+/** Whoever judges is served before a program runs. Where the system forbids it, or the process has ended, all are equal. */
+const giveWay = (pid: number | undefined): void => {
+  try {
+    if (pid !== undefined) setPriority(pid, Math.min(getPriority() + NICENESS, LEAST_PRIORITY));
+  } catch {
+    // Said above.
   }
 };
 
