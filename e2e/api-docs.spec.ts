@@ -35,7 +35,7 @@ test("the documents are pages by section, found by words, none of them long", as
   }
   await page.goto("/docs/api/named-forms");
   await expect(page.locator("#ProtocolDocument")).toBeVisible();
-  await inspect(page, "/docs/api/named-forms", { isBrief: true });
+  await inspect(page, "/docs/api/named-forms");
   expect((await page.request.get("/docs/api/no-such-part")).status()).toBe(404);
 });
 

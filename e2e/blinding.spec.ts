@@ -100,7 +100,7 @@ test("a judge says what they had seen and who wrote it by keyboard, another by t
     await untilAwake(small);
     await begin(small, slug);
     await small.getByRole("radio", { name: "Yes" }).tap();
-    await inspect(small, "seen before on a phone", { isBrief: true });
+    await inspect(small, "seen before on a phone");
     await small.setViewportSize({ width: 390, height: 844 });
     await markAll(small);
     await phone.setOffline(true);
@@ -116,7 +116,7 @@ test("a judge says what they had seen and who wrote it by keyboard, another by t
         .getByRole("group", { name: `Who wrote the ${side} program?` })
         .getByRole("radio", { name: "A machine" })
         .tap();
-    await inspect(small, "who wrote the programs on a phone", { isBrief: true });
+    await inspect(small, "who wrote the programs on a phone");
     await small.setViewportSize({ width: 390, height: 844 });
     await small.getByRole("button", { name: "Submit and finish" }).tap();
     await expect(small.getByRole("heading", { name: "Thank you" })).toBeVisible();

@@ -30,7 +30,7 @@ test("a researcher judges findings by keyboard alone, takes one back, and the me
   await page.getByRole("link", { name: "Findings of tools" }).click();
   await untilAwake(page);
   await expect(judged(page, "You judged 0 of 3")).toBeVisible();
-  await inspect(page, "the findings to judge", { isBrief: true });
+  await inspect(page, "the findings to judge");
 
   await test.step("nothing on the page says which system wrote the code", async () => {
     const region = page.getByRole("region", { name: "Findings to judge" });

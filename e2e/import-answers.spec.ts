@@ -45,7 +45,7 @@ test("answers that were collected elsewhere become a study by keyboard: refused 
     await page.getByRole("button", { name: "Check the file" }).press("Enter");
     await expect(page.getByRole("alert").filter({ hasText: "nothing was stored" })).toBeVisible();
     await expect(page.getByRole("region", { name: "What could be read of the file" })).toBeVisible();
-    await inspect(page, "a file that needs a mapping", { isBrief: true });
+    await inspect(page, "a file that needs a mapping");
   });
 
   await test.step("each value is given its score; beside a 5, a 1 does not stand for itself", async () => {

@@ -33,7 +33,7 @@ test("a drawn list is inspected by keyboard alone, and the notes are there the n
     await page.getByLabel("How many").fill("5");
     await page.getByRole("button", { name: "Draw at random" }).click();
     await expect(page.getByRole("row", { name: /5 samples 0 of 5/ })).toBeVisible();
-    await inspect(page, "the list of samples to inspect, with a drawn list", { isBrief: true });
+    await inspect(page, "the list of samples to inspect, with a drawn list");
   });
 
   const seen: string[] = [];
@@ -90,7 +90,7 @@ test("a drawn list is inspected by keyboard alone, and the notes are there the n
     await expect(page.getByRole("link", { name: /^Go on with/ })).toBeVisible();
     await expect(page.getByRole("row", { name: /^All 3 1 75\.0% 1 81\.0%$/ })).toBeVisible();
     await expect(page.getByRole("row", { name: /^no input .*100\.0%$/ })).toBeVisible();
-    await inspect(page, "a drawn list with estimates and categories", { isBrief: true });
+    await inspect(page, "a drawn list with estimates and categories");
   });
 });
 

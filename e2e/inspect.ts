@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import axe from "axe-core";
+import { IS_EXHAUSTIVE } from "@/test/property-runs";
 import { expect } from "./fixtures";
 
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
@@ -12,11 +13,10 @@ const SIZES = [
 ] as const;
 
 /**
- * Looks at a page as it stands, in both themes and at both sizes: what axe finds, and whether it scrolls sideways. At each size all
- * rules are asked in one theme, and those about colours in the other. A brief look takes each theme at one size: light on a computer,
- * dark on a phone.
+ * Looks at a page as it stands, in both themes and at both sizes: what axe finds, and whether it scrolls sideways. Light on a computer
+ * and dark on a phone; an exhaustive run asks the rules about colours in the other theme of each size, too.
  */
-export async function inspect(page: Page, name: string, { isBrief = false } = {}): Promise<void> {
+export async function inspect(page: Page, name: string): Promise<void> {
   const faults: string[] = [];
   for (const viewport of SIZES) {
     await page.setViewportSize(viewport);
@@ -26,7 +26,7 @@ export async function inspect(page: Page, name: string, { isBrief = false } = {}
     }));
     if (scrollWidth > clientWidth)
       faults.push(`at ${viewport.width} it scrolls sideways by ${scrollWidth - clientWidth}`);
-    for (const colorScheme of isBrief ? [viewport.scheme] : (["light", "dark"] as const)) {
+    for (const colorScheme of IS_EXHAUSTIVE ? (["light", "dark"] as const) : [viewport.scheme]) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       const isWhole = colorScheme === viewport.scheme;
       for (const { id, nodes } of await violationsOn(page, isWhole)) {

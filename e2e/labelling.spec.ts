@@ -66,7 +66,7 @@ test("two people label by keyboard and by touch, and a third decides where they 
     await researcher.goto(`/studies/${slug}/design`);
     await researcher.getByRole("link", { name: "What queries match" }).click();
     await expect(researcher.getByText("For: in 4 of 6 programs")).toBeVisible();
-    await inspect(researcher, "what queries find", { isBrief: true });
+    await inspect(researcher, "what queries find");
   });
   await open(researcher, slug);
 
@@ -127,7 +127,7 @@ test("two people label by keyboard and by touch, and a third decides where they 
         await expect(small.locator('.pane[data-side="right"]')).toBeInViewport();
       } else await small.getByRole("button", { name: "Program", exact: true }).first().tap();
       if (position === 2) {
-        await inspect(small, "a trial of labels on a phone", { isBrief: true });
+        await inspect(small, "a trial of labels on a phone");
         await small.setViewportSize({ width: 390, height: 844 });
       }
       await send.tap();
@@ -155,7 +155,7 @@ test("two people label by keyboard and by touch, and a third decides where they 
     await dialog.getByRole("button", { name: "Unseal", exact: true }).click();
     // The browser asks for the tick first: nothing was sent.
     await expect(dialog.getByRole("checkbox", { name: "Leave all of them undecided" })).toBeFocused();
-    await inspect(researcher, "unsealing with undecided labels", { isBrief: true });
+    await inspect(researcher, "unsealing with undecided labels");
     await third.goto(`/studies/${slug}`);
     await third.getByRole("link", { name: "Decide them" }).click();
     await expect(third.getByText("0 of 3 decided")).toBeVisible();
@@ -183,7 +183,7 @@ test("two people label by keyboard and by touch, and a third decides where they 
       await third.keyboard.press("1");
       await expect(third.getByText(`${count} of 3 decided`)).toBeVisible();
     }
-    await inspect(third, "all is decided", { isBrief: true });
+    await inspect(third, "all is decided");
     expect((await ask("decisions", slug)).map(({ action, details }) => [action, details.label])).toEqual([
       ["study.adjudicate", "incorrect"],
       ["study.adjudicate-undo", undefined],

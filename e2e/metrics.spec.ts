@@ -65,7 +65,7 @@ test("pass rates are imported as they are, seen while the study is sealed, and n
       const differences = [...byTask].map(([task, row]) => [task, Number(row["chatgpt − copilot"])] as const);
       expect(new Map(differences)).toEqual(readDifferences(language, MEASURE));
     }
-    await inspect(page, "the metrics of a study with two languages", { isBrief: true });
+    await inspect(page, "the metrics of a study with two languages");
   });
 
   await test.step("a printed table comes by one click, one of one's own by choices, and both go after a question", async () => {
@@ -81,7 +81,7 @@ test("pass rates are imported as they are, seen while the study is sealed, and n
     await tables.getByRole("button", { name: "Compose table" }).click();
     const own = page.locator("caption").filter({ hasText: "Means of both" });
     await expect(own).toBeVisible();
-    await inspect(page, "composed tables", { isBrief: true });
+    await inspect(page, "composed tables");
     await tables.getByText(/^Change or delete the table Means of both/).click();
     await tables.getByRole("button", { name: "Delete this table Means of both" }).click();
     await page.getByRole("button", { name: "Delete it", exact: true }).click();
@@ -121,7 +121,7 @@ test("pass rates are imported as they are, seen while the study is sealed, and n
     const tables = page.getByRole("main").locator("caption");
     await expect(tables.filter({ hasNotText: /^Exploratory: / })).toHaveCount(0);
     await expect(tables.first()).toBeAttached();
-    await inspect(page, "results of a part of a study", { isBrief: true });
+    await inspect(page, "results of a part of a study");
   });
 
   await test.step("each part is taken away by its own bar, and the rest stays", async () => {

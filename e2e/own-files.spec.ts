@@ -62,7 +62,7 @@ test("a researcher brings files in their own words, sees what a judge will meet,
       .setInputFiles({ name: "tasks.csv", mimeType: "text/csv", buffer: tasksFile() });
     await expect(card.getByRole("combobox", { name: "Read Task ID as" })).toHaveValue("task");
     await expect(card.getByRole("combobox", { name: "Read Description as" })).toHaveValue("body");
-    await inspect(page, "a refused import", { isBrief: true });
+    await inspect(page, "a refused import");
     await card.getByRole("button", { name: "Ignore this column" }).click();
     await expect(card.getByRole("combobox", { name: "Read Difficulty as" })).toHaveValue("");
     await card.getByLabel(/Languages of every task/).fill(LANGUAGES.join(", "));

@@ -99,29 +99,29 @@ test("the pages on which a study is made and cared for are accessible in both th
   const draft = await ask("study", { slug: newSlug("pages-draft"), ...plan, isDraft: true });
   const open = await ask("study", { slug: newSlug("pages-open"), ...plan });
 
-  await look(page, "/studies/new", "New study", BRIEF);
+  await look(page, "/studies/new", "New study");
   await page.getByRole("button", { name: "Create the draft" }).click();
   await expect(page.getByText("Title is empty.")).toBeVisible();
-  await inspect(page, "a new study with its faults", BRIEF);
-  await look(page, `/studies/${draft.slug}/design`, "Before it can open", BRIEF);
+  await inspect(page, "a new study with its faults");
+  await look(page, `/studies/${draft.slug}/design`, "Before it can open");
   await page.getByLabel("Title", { exact: true }).fill("");
-  await inspect(page, "a draft's design with a fault", BRIEF);
+  await inspect(page, "a draft's design with a fault");
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByRole("button", { name: "JSON" }).click();
-  await inspect(page, "a draft's design as JSON", BRIEF);
-  await look(page, `/studies/${empty.slug}/samples`, "No samples yet: import some", BRIEF);
-  await look(page, `/studies/${draft.slug}/samples`, "Import", BRIEF);
+  await inspect(page, "a draft's design as JSON");
+  await look(page, `/studies/${empty.slug}/samples`, "No samples yet: import some");
+  await look(page, `/studies/${draft.slug}/samples`, "Import");
   await page.getByRole("link", { name: /s-0-0-0/ }).click();
   await expect(page.getByRole("heading", { name: /s-0-0-0/ })).toBeVisible();
-  await inspect(page, "one sample", BRIEF);
-  await look(page, `/studies/${open.slug}/design`, "Frozen", BRIEF);
-  await look(page, `/studies/${open.slug}/design/amend`, "Amendments so far", BRIEF);
-  await look(page, `/studies/${open.slug}/judges`, "Make invites", BRIEF);
-  await look(page, `/studies/${open.slug}/members`, "Who works on this study", BRIEF);
-  await look(page, `/studies/${open.slug}/delete`, "Delete this study", BRIEF);
+  await inspect(page, "one sample");
+  await look(page, `/studies/${open.slug}/design`, "Frozen");
+  await look(page, `/studies/${open.slug}/design/amend`, "Amendments so far");
+  await look(page, `/studies/${open.slug}/judges`, "Make invites");
+  await look(page, `/studies/${open.slug}/members`, "Who works on this study");
+  await look(page, `/studies/${open.slug}/delete`, "Delete this study");
   await page.goto(`/studies/${open.slug}/audit`);
   await expect(page.getByRole("button", { name: "Show" })).toBeVisible();
-  await inspect(page, "the audit log", BRIEF);
+  await inspect(page, "the audit log");
   expect(complaints).toEqual([]);
 });
 
@@ -129,18 +129,15 @@ test("the account, everybody's accounts and the interface for scripts are access
   researcher: page,
 }) => {
   const complaints = complaintsOf(page);
-  await look(page, "/account", "Account", BRIEF);
-  await look(page, "/people", "People", BRIEF);
-  await look(page, "/docs/api", "The interface for scripts", BRIEF);
+  await look(page, "/account", "Account");
+  await look(page, "/people", "People");
+  await look(page, "/docs/api", "The interface for scripts");
   expect(complaints).toEqual([]);
 });
 
-/** These pages share their parts with those above. */
-const BRIEF = { isBrief: true };
-
-const look = async (page: Page, path: string, heading: string, how = {}): Promise<void> => {
+const look = async (page: Page, path: string, heading: string): Promise<void> => {
   await page.goto(path);
   await expect(page.getByRole("heading", { name: heading, exact: true })).toBeVisible();
   await untilAwake(page);
-  await inspect(page, path, how);
+  await inspect(page, path);
 };

@@ -217,7 +217,7 @@ test("a closed study goes into the archive, is found there by its name, and come
   await page.getByRole("button", { name: "Search" }).click();
   await expect(page.getByRole("status").filter({ hasText: "1 of 2 studies" })).toBeVisible();
   expect(await studies()).toEqual([`Study ${old}`]);
-  await inspect(page, "a search among studies", { isBrief: true });
+  await inspect(page, "a search among studies");
   await page.getByLabel("Words").fill("nothing like it");
   await page.keyboard.press("Enter");
   await expect(page.getByText("No study is like that.")).toBeVisible();

@@ -48,7 +48,7 @@ test("a researcher plans the number of judges by keyboard, and sends the plan as
     await page.getByLabel("Accuracy to detect (%)").fill("70");
     await page.getByLabel("Samples", { exact: true }).fill("5");
     await expect(page.getByText(/Samples must be at least 10/)).toBeVisible();
-    await inspect(page, "the planner with a fault", { isBrief: true });
+    await inspect(page, "the planner with a fault");
     await page.getByLabel("Samples", { exact: true }).fill("120");
     await expect(comesTo).toContainText("70% against 50%", { timeout: 30_000 });
   });
@@ -97,12 +97,12 @@ test("a draft is tried with simulated judges, whose results say so and are gone 
   await page.getByRole("button", { name: "Simulate judges" }).click();
   const results = page.getByRole("link", { name: "Results of the simulated judges" });
   await expect(results).toBeVisible({ timeout: 60_000 });
-  await inspect(page, "a run of simulated judges", { isBrief: true });
+  await inspect(page, "a run of simulated judges");
 
   await results.click();
   await expect(page.getByText("Simulated judges: no person answered.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("(simulated judges)");
-  await inspect(page, "simulated results", { isBrief: true });
+  await inspect(page, "simulated results");
   const copy = new URL(page.url()).pathname.split("/")[2] ?? "";
   expect(await ask("sessions", slug)).toEqual([]);
   expect(await ask("sessions", copy)).toHaveLength(12);

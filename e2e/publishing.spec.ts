@@ -18,7 +18,7 @@ test("a researcher registers the plan, opens, shares the results by a link, take
   await page.goto(`/studies/${slug}/publish`);
   await page.locator("summary").filter({ hasText: "OSF Preregistration" }).click();
   await expect(page.getByText("No data have been collected for this study.").first()).toBeVisible();
-  await inspect(page, "what to register and publish", { isBrief: true });
+  await inspect(page, "what to register and publish");
   const judge = await newJudge(slug);
   await judge.judge(1);
   await page.reload();
@@ -41,7 +41,7 @@ test("a researcher registers the plan, opens, shares the results by a link, take
   await expect(outsider.getByRole("heading", { level: 1, name: `Study ${slug}` })).toBeVisible();
   await expect(outsider.getByText(/SHA-256 [0-9a-f]{64}/)).toBeVisible();
   await expect(outsider.getByText("Aggregate public while open")).toBeVisible();
-  await inspect(outsider, "shared results", { isBrief: true });
+  await inspect(outsider, "shared results");
 
   await page.getByRole("button", { name: "Take back Reviewers" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Take back" }).click();

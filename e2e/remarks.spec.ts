@@ -92,7 +92,7 @@ test("a judge marks two lines by keyboard alone, another one by touch on a phone
     // The remark opens by itself, with the focus on its kinds.
     await expect(small.getByRole("radio", { name: "Odd" })).toBeFocused();
     await small.getByRole("radio", { name: "Odd" }).tap();
-    await inspect(small, "a remark on a phone", { isBrief: true });
+    await inspect(small, "a remark on a phone");
     await small.setViewportSize({ width: 390, height: 844 });
     await small.getByRole("button", { name: "Done", exact: true }).tap();
     // What is sent without a connection is kept, and goes out when it is back.

@@ -48,7 +48,7 @@ test("a study is run again from its bundle, and its page says that judges see th
       { timeout: 60_000 },
     )
     .toBe(1);
-  await inspect(page, "the design of a replication", { isBrief: true });
+  await inspect(page, "the design of a replication");
 
   await test.step("once it is unsealed, its results stand beside those of the original", async () => {
     await ask("open", again);

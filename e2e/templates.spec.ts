@@ -13,7 +13,7 @@ test("the design of a study is kept as a template, begins another study, and is 
   await page.getByRole("link", { name: "Save as template" }).click();
   await expect(page.getByRole("heading", { name: "Save the design as a template" })).toBeVisible();
   await untilAwake(page);
-  await inspect(page, "saving a template", { isBrief: true });
+  await inspect(page, "saving a template");
   const field = page.getByRole("textbox", { name: "Name of the template" });
   await expect(field).toHaveValue(`Study ${slug}`);
   await field.fill(name);

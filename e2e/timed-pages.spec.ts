@@ -1,8 +1,6 @@
 import { expect, newSlug, test, untilAwake } from "./fixtures";
 import { complaintsOf, inspect } from "./inspect";
 
-/** The pages of timed tasks, for the people who work and for the researchers, as axe and the browser find them. */
-const BRIEF = { isBrief: true };
 const TASKS = ["zero", "one", "two"].map((word, index) => ({
   key: word,
   language: "javascript" as const,
@@ -40,7 +38,7 @@ test("a person's pages are accessible from the first task to the last page, pret
   const [page, other] = people;
   if (!page || !other) throw new Error("two people came");
   const complaints = [complaintsOf(page), complaintsOf(researcher)];
-  const look = (name: string) => inspect(page, name, BRIEF);
+  const look = (name: string) => inspect(page, name);
 
   for (const person of people) {
     await person.getByRole("button", { name: "I agree to take part" }).click();
@@ -87,14 +85,14 @@ test("a person's pages are accessible from the first task to the last page, pret
   await test.step("the researcher closes the pretest on the study's page, and reads what that does", async () => {
     await researcher.goto(`/studies/${slug}`);
     await untilAwake(researcher);
-    await inspect(researcher, "a study of timed tasks in its pretest", BRIEF);
+    await inspect(researcher, "a study of timed tasks in its pretest");
     await researcher.getByRole("button", { name: "Close the pretest" }).click();
     const dialog = researcher.getByRole("dialog", { name: "Close the pretest?" });
     await expect(dialog.getByText("All people who opened the pretest go on as one group.")).toBeVisible();
-    await inspect(researcher, "the question before a stage is closed", BRIEF);
+    await inspect(researcher, "the question before a stage is closed");
     await dialog.getByRole("button", { name: "Close it" }).click();
     await expect(researcher.getByText("Group A: 2 people, 0 excluded.")).toBeVisible();
-    await inspect(researcher, "a study of timed tasks in its main part", BRIEF);
+    await inspect(researcher, "a study of timed tasks in its main part");
   });
 
   await page.goto(invites[0]?.link ?? "");
@@ -152,7 +150,7 @@ test("researchers set timed tasks up in the form, and see the demo's results", a
   await page.getByLabel("Programs to begin with").selectOption({ label: "programs of generator" });
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("All saved")).toBeVisible();
-  await inspect(page, "the design of timed tasks", BRIEF);
+  await inspect(page, "the design of timed tasks");
   await page.reload();
   await untilAwake(page);
   await page.getByRole("button", { name: "JSON" }).click();
@@ -168,16 +166,16 @@ test("researchers set timed tasks up in the form, and see the demo's results", a
   });
   await page.goto(`/studies/${slug}/design/plan`);
   await untilAwake(page);
-  await inspect(page, "the planner of timed tasks", BRIEF);
+  await inspect(page, "the planner of timed tasks");
 
   await page.goto("/studies/simulated-people/results");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Three short programs");
   await inspect(page, "results of timed tasks");
   await page.goto("/studies/simulated-people/export");
   await expect(page.getByRole("heading", { name: "Bundle" })).toBeVisible();
-  await inspect(page, "exports of timed tasks", BRIEF);
+  await inspect(page, "exports of timed tasks");
   await page.goto("/studies/simulated-people");
   await expect(page.getByRole("heading", { name: "Stages" })).toBeVisible();
-  await inspect(page, "the overview of timed tasks", BRIEF);
+  await inspect(page, "the overview of timed tasks");
   expect(complaints).toEqual([]);
 });

@@ -52,7 +52,7 @@ test("a researcher vets by keyboard alone: yes, no, skip, undo, each with its re
   await openQueue(page, slug);
   await expect(sample(page, "h0")).toBeVisible();
   await expect(page.getByText("a book")).toBeVisible();
-  await inspect(page, "the vetting queue", { isBrief: true });
+  await inspect(page, "the vetting queue");
 
   await test.step("a yes without a reason asks for one, and stores nothing", async () => {
     await page.keyboard.press("y");
@@ -151,7 +151,7 @@ test("the pool check says what tells the pools apart, and warns where the study 
     page.getByRole("heading", { name: "Can the pools be told apart by their form?" }),
   ).toBeVisible();
   await expect(page.getByText(/A bag-of-tokens classifier tells the pools apart with \d+%/)).toBeVisible();
-  await inspect(page, "the pool check", { isBrief: true });
+  await inspect(page, "the pool check");
   await page.goto(`/studies/${slug}/design`);
   await expect(page.getByText("Check this before you open the study.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Open the study" })).toBeVisible();
@@ -189,7 +189,7 @@ test("pools are matched by keyboard: what would go is shown first, stands with i
   await page.keyboard.press("Enter");
   const set = page.getByRole("button", { name: /^Set \d+ samples? aside$/ });
   await expect(set).toBeVisible({ timeout: 30_000 });
-  await inspect(page, "what matching would set aside", { isBrief: true });
+  await inspect(page, "what matching would set aside");
   await set.focus();
   await page.keyboard.press("Enter");
   await page.getByRole("link", { name: "Which, and why" }).click();

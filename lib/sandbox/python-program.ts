@@ -1,15 +1,20 @@
+/** Modules that programs use often. */
+export const PYTHON_MODULES = [
+  "array, bisect, cmath, collections, contextlib, copy, dataclasses, datetime, decimal, enum, fractions, functools",
+  "heapq, inspect, io, itertools, math, operator, os, random, re, statistics, string, textwrap, time, traceback, typing, uuid",
+  "sys, types, json",
+].map((names) => `import ${names}`);
+
 /**
  * Runs inside the interpreter before any program: it defines `run`, which takes a request as JSON and returns an end as JSON.
  *
- * Modules that programs use often are imported here, so that each run finds them loaded. The ways to JavaScript are taken away
+ * The modules are imported here, so that each run finds them loaded. The ways to JavaScript are taken away
  * (`js`, `pyodide_js`, `pyodide`, the finder that makes modules of JavaScript objects). A program that finds its own way
  * around meets a JavaScript that can do nothing: see `powerless.ts`.
  */
 export const PYTHON_PROGRAM = `
 def _make():
-    import sys, types, json
-    import array, bisect, cmath, collections, contextlib, copy, dataclasses, datetime, decimal, enum, fractions, functools
-    import heapq, inspect, io, itertools, math, operator, os, random, re, statistics, string, textwrap, time, traceback, typing, uuid
+    ${PYTHON_MODULES.join("\n    ")}
 
     for name in [one for one in sys.modules if one.split(".")[0] in ("js", "pyodide", "pyodide_js", "_pyodide", "_pyodide_core")]:
         del sys.modules[name]

@@ -20,8 +20,15 @@ export interface SourceFile {
   readonly tree: ts.SourceFile;
 }
 
-/** Every file of code in the project, parsed; generated files, packages and builds left out. */
-export function readSourceFiles(): SourceFile[] {
+let known: SourceFile[] | undefined;
+
+/** Every file of code in the project, parsed once for all tests; generated files, packages and builds left out. */
+export function readSourceFiles(): readonly SourceFile[] {
+  known ??= parseAll();
+  return known;
+}
+
+function parseAll(): SourceFile[] {
   const inRooms = ROOMS.flatMap((room) =>
     readdirSync(join(ROOT, room), { recursive: true, withFileTypes: true })
       .filter(
