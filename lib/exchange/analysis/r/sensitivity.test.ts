@@ -19,7 +19,10 @@ describe.skipIf(!MODEL_PACKAGES.areInstalled)("of the wine data", { timeout: 300
   };
 
   test("R runs the models", () => {
-    const { status, stdout, stderr } = spawnSync("Rscript", ["-e", PROGRAM], { encoding: "utf8" });
+    const { status, stdout, stderr } = spawnSync("Rscript", ["-e", PROGRAM], {
+      encoding: "utf8",
+      env: { ...process.env, R_ENABLE_JIT: "0" },
+    });
     expect(status, stderr).toBe(0);
     for (const line of stdout.trim().split("\n")) {
       const [name = "", ...values] = line.trim().split(" ");
