@@ -1,5 +1,4 @@
 import type { Manners, QuestionView } from "@/lib/blind/judge-view";
-import { Button } from "@/components/ui/button";
 import { MarkedText } from "@/components/ui/marked-text";
 import { Sheet } from "@/components/ui/sheet";
 import { ThemeChoice } from "@/components/ui/theme-choice";
@@ -22,7 +21,13 @@ export function AboutSheet(props: {
   const frameWords = useWords("frame");
   const { manners, questions, minutesLeft } = props;
   return (
-    <Sheet isOpen={props.isOpen} onClose={props.onClose} title={aboutWords.title} isToRead>
+    <Sheet
+      isOpen={props.isOpen}
+      onClose={props.onClose}
+      title={aboutWords.title}
+      closeName={aboutWords.close}
+      isToRead
+    >
       {minutesLeft !== null && <p className="mb-3 text-muted">{minutesLeftText(trialWords, minutesLeft)}</p>}
       {manners.instructions !== "" && (
         <>
@@ -58,9 +63,6 @@ export function AboutSheet(props: {
       <p className="mt-4 text-sm">
         <ThemeChoice label={frameWords.theme} names={frameWords.themes} />
       </p>
-      <Button className="mt-5" onClick={props.onClose}>
-        {aboutWords.close}
-      </Button>
     </Sheet>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { type Dispatch, type ReactNode, useState } from "react";
+import { flushSync } from "react-dom";
 import type { QuestionView } from "@/lib/blind/judge-view";
 import type { EvenScore } from "@/lib/score/even-score";
 import { EvenScale } from "./even-scale";
@@ -73,6 +74,7 @@ export function Dock(props: DockProps) {
         {pairs.map((question) => (
           <Choice key={question.id} question={question} missing={missing} {...props} />
         ))}
+        {props.canComment && state.isCommenting && <CommentField {...props} />}
         <div className="dock-send">
           {props.canComment && <Comment {...props} />}
           <span className="dock-count">
@@ -81,7 +83,6 @@ export function Dock(props: DockProps) {
           </span>
           {props.children}
         </div>
-        {props.canComment && state.isCommenting && <CommentField {...props} />}
       </div>
     </section>
   );
@@ -163,7 +164,11 @@ function Comment({ state, dispatch }: DockProps) {
       type="button"
       className="button button-quiet"
       aria-expanded={state.isCommenting}
-      onClick={() => dispatch({ type: "commenting" })}
+      onClick={() => {
+        // What is typed next is the comment, and would else be taken for marks.
+        flushSync(() => dispatch({ type: "commenting" }));
+        if (!state.isCommenting) document.querySelector<HTMLElement>("#answer .comment textarea")?.focus();
+      }}
     >
       {trialWords.comment}
       {state.comment.trim() !== "" && !state.isCommenting && " ✓"}

@@ -110,7 +110,12 @@ function OneQuestion(props: JudgingStepProps) {
       />
       <SendButton {...props} className="mt-2 w-full" />
       {manners.allowComment && (
-        <details className="pt-1 text-sm">
+        <details
+          className="pt-1 text-sm"
+          onToggle={({ currentTarget }) =>
+            currentTarget.open && currentTarget.querySelector("textarea")?.focus()
+          }
+        >
           <summary className="flex min-h-11 items-center text-muted">{trialWords.comment}</summary>
           <CommentField state={state} dispatch={dispatch} />
         </details>
@@ -141,6 +146,7 @@ function SendButton({
       ref={sendButton}
       variant="primary"
       className={className}
+      data-send=""
       aria-disabled={isUnderWay(state) || undefined}
       onClick={send}
     >

@@ -32,6 +32,15 @@ describe("the keys of a trial", () => {
     expect(commandOf(press("ArrowDown", "page"), on)).toBeNull();
   });
 
+  it("change a mark from the button that sends, and go back from it", () => {
+    expect(commandOf(press("ArrowUp", "send"), on)).toEqual({ do: "move", to: "control-before" });
+    expect(commandOf(press("ArrowDown", "send"), on)).toBeNull();
+    expect(commandOf(press("2", "send"), on)).toEqual({ do: "mark", score: -1 });
+    expect(commandOf(press("Backspace", "send"), on)).toEqual({ do: "clear" });
+    expect(commandOf(press("Backspace", "send"), off)).toBeNull();
+    expect(commandOf(press("Enter", "send"), on)).toBeNull();
+  });
+
   it("scroll the code from a scale, and leave the code's own scrolling to the browser", () => {
     expect(commandOf(press("PageDown", "scale"), off)).toMatchObject({ do: "scroll" });
     expect(commandOf(press("PageDown", "code"), on)).toBeNull();

@@ -1,8 +1,11 @@
 import type { EvenScore } from "@/lib/score/even-score";
 import type { Pane } from "@/lib/score/verdict";
 
-/** Where a key was pressed: on a mark of a scale, in a text field, in the code, on another control, or on nothing in particular. */
-export type KeyPlace = "scale" | "text" | "code" | "control" | "page";
+/**
+ * Where a key was pressed: on a mark of a scale, in a text field, in the code, on the button that sends, on another control, or on
+ * nothing in particular.
+ */
+export type KeyPlace = "scale" | "text" | "code" | "send" | "control" | "page";
 
 interface KeyPress {
   key: string;
@@ -56,9 +59,10 @@ export function commandOf(
   { singleKeys }: { singleKeys: boolean },
 ): Command | null {
   if (hasModifier || place === "text") return null;
-  if (key === "Enter") return place === "control" ? null : { do: "submit" };
+  if (key === "Enter") return place === "control" || place === "send" ? null : { do: "submit" };
   const to = ARROWS[key];
-  if (to) return place === "scale" ? { do: "move", to } : null;
+  if (to)
+    return place === "scale" || (place === "send" && to === "control-before") ? { do: "move", to } : null;
   const screens = SCROLLS[key];
   // In the code itself these keys are the browser's.
   if (screens !== undefined) return place === "code" ? null : { do: "scroll", screens };

@@ -57,13 +57,11 @@ export function TaskTitle({ task, isTaskOpen, onToggle }: FoldedProps & { onTogg
 export function TaskText({ task, isTaskOpen }: FoldedProps) {
   if (!hasTask(task)) return null;
   return (
-    <div
-      id="task-text"
-      hidden={!isTaskOpen}
-      className="card mb-2 max-h-[40dvh] flex-none overflow-y-auto p-4"
-    >
-      {isTaskOpen && task.title !== "" && <p className="mb-2 font-semibold">{task.title}</p>}
-      <MarkedText text={task.body} className="prose max-w-prose" />
+    <div className="task-place">
+      <div id="task-text" hidden={!isTaskOpen} className="task-text card">
+        {isTaskOpen && task.title !== "" && <p className="mb-2 font-semibold">{task.title}</p>}
+        <MarkedText text={task.body} className="prose max-w-prose" />
+      </div>
     </div>
   );
 }

@@ -17,7 +17,7 @@ export function KeySheet(props: {
 }) {
   const keysWords = useWords("keys");
   return (
-    <Sheet isOpen={props.isOpen} onClose={props.onClose} title={keysWords.title}>
+    <Sheet isOpen={props.isOpen} onClose={props.onClose} title={keysWords.title} closeName={keysWords.close}>
       <KeyList isOfLabels={props.isOfLabels} />
       <label className="mt-5 flex items-start gap-3">
         <input
@@ -31,9 +31,6 @@ export function KeySheet(props: {
           {!props.isOfLabels && <span className="block text-sm text-muted">{keysWords.singleHelp}</span>}
         </span>
       </label>
-      <Button className="mt-5" onClick={props.onClose}>
-        {keysWords.close}
-      </Button>
     </Sheet>
   );
 }

@@ -83,20 +83,25 @@ export function Trial(props: TrialScreenProps) {
     if (next) showSlot(next.key);
   };
   const markByKey = (at: string | null, score: EvenScore) => {
-    const slot = slots.find(({ key }) => key === at) ?? missingSlots(slots, state.marks)[0];
+    const [first] = missingSlots(slots, state.marks);
+    // The only mark there is can be changed wherever the focus is.
+    const slot = slots.find(({ key }) => key === at) ?? first ?? (slots.length === 1 ? slots[0] : undefined);
     if (state.step === "reading" || !slot || !isOpen(slot, slots, state.marks)) return;
     const next = mark(slot, score);
     if (next) focusSlot(next.key);
     else sendButton.current?.focus();
   };
+  const lastMarked = () => slots.findLast(({ key }) => state.marks[key] !== undefined);
   const clear = (key: string | null) => {
-    const slot = slots.find((one) => one.key === key);
+    const slot = slots.find((one) => one.key === key) ?? (key === null ? lastMarked() : undefined);
     if (!slot) return;
     dispatch({ type: "clear", key: slot.key });
+    if (key === null) focusSlot(slot.key);
     setSaid(trialWords.announceClear({ control: nameOf(slot) }));
   };
-  const beside = (key: string, step: -1 | 1) => {
-    const slot = slotBeside(slots, key, step);
+  const beside = (key: string | null, step: -1 | 1) => {
+    const slot =
+      key === null ? slots.findLast((one) => isOpen(one, slots, state.marks)) : slotBeside(slots, key, step);
     if (slot) focusSlot(slot.key);
   };
   const isReading = state.step === "reading";

@@ -9,12 +9,14 @@ import { focusBeside, slotKeyAt } from "./slot-focus";
 interface KeyActions {
   /** Null where nothing is marked: the digits mean something else there. */
   mark: ((key: string | null, score: EvenScore) => void) | null;
+  /** The mark of this control; null: the last one. */
   clear: (key: string | null) => void;
   submit: () => void;
   task: () => void;
   map: () => void;
   about: () => void;
-  before: (key: string) => void;
+  /** To the control before this one; null: before the button that sends. */
+  before: (key: string | null) => void;
   after: (key: string) => void;
   view: Pick<PaneView, "choose" | "maximise" | "wrap" | "resize" | "scroll">;
 }
@@ -48,7 +50,7 @@ const run = (command: Command, target: EventTarget | null, actions: KeyActions):
     case "mark":
       return actions.mark?.(key, command.score);
     case "clear":
-      return actions.clear(key);
+      return key !== null || placeOf(target) === "send" ? actions.clear(key) : undefined;
     case "move":
       return move(command.to, target, key, actions);
     case "pane":
@@ -72,9 +74,9 @@ const move = (
   key: string | null,
   { before, after }: KeyActions,
 ): void => {
-  if (key === null || !(target instanceof HTMLElement)) return;
   if (to === "control-before") before(key);
-  else if (to === "control-after") after(key);
+  if (key === null || !(target instanceof HTMLElement) || to === "control-before") return;
+  if (to === "control-after") after(key);
   else focusBeside(target, to === "next-mark" ? 1 : -1);
 };
 
@@ -84,5 +86,6 @@ const placeOf = (target: EventTarget | null): KeyPlace => {
   // A bar of folded lines stands in the code, and is a button.
   if (target.closest(".pane-scroll")) return target.closest("button") ? "control" : "code";
   if (target.closest('input, textarea, select, [contenteditable="true"]')) return "text";
+  if (target.closest("[data-send]")) return "send";
   return target.closest("button, a, summary") ? "control" : "page";
 };

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useEffect, useRef } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 
 /** A modal dialog of the browser's own: focus stays inside, Escape closes it. */
 export function Sheet({
@@ -8,6 +8,7 @@ export function Sheet({
   onClose,
   title,
   isToRead = false,
+  closeName,
   children,
 }: {
   isOpen: boolean;
@@ -15,6 +16,8 @@ export function Sheet({
   title: string;
   /** Begins at its title, not at its first button: that may stand below a long text. */
   isToRead?: boolean;
+  /** For a sheet that only says something: a cross of this name that stays in sight, and a press beside the sheet closes it. */
+  closeName?: string;
   children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -25,15 +28,34 @@ export function Sheet({
     if (isOpen && isToRead) heading.current?.focus();
   }, [isOpen, isToRead]);
   return (
-    <dialog ref={dialog} className="sheet" aria-label={title} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className="sheet"
+      aria-label={title}
+      onClose={onClose}
+      onClick={(event) => closeName !== undefined && isBeside(event) && onClose()}
+    >
       {isOpen && (
         <>
-          <h2 ref={heading} tabIndex={-1} className="mb-4">
-            {title}
-          </h2>
+          <div className="sheet-head">
+            <h2 ref={heading} tabIndex={-1}>
+              {title}
+            </h2>
+            {closeName !== undefined && (
+              <button type="button" className="button button-quiet" aria-label={closeName} onClick={onClose}>
+                ✕
+              </button>
+            )}
+          </div>
           {children}
         </>
       )}
     </dialog>
   );
 }
+
+/** What lies around a dialog is its own, too, as far as events go. */
+const isBeside = ({ target, currentTarget, clientX, clientY }: MouseEvent): boolean => {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  return target === currentTarget && (clientX < left || clientX > right || clientY < top || clientY > bottom);
+};

@@ -7,6 +7,7 @@ import {
   type UIEventHandler,
   useMemo,
   useRef,
+  useState,
 } from "react";
 import type { TrialView } from "@/lib/blind/judge-view";
 import type { Pane } from "@/lib/score/verdict";
@@ -55,6 +56,7 @@ export function CodePane({
   const shown = useRef<HTMLPreElement>(null);
   const passage = useSelectedPassage(shown, pane.code, side, onTell !== undefined);
   useTellHighlights(shown, { code: pane.code, html, side }, tells);
+  const [asksPassage, setAsksPassage] = useState(false);
   const columns = useMemo(() => columnsOf(pane.code), [pane.code]);
   useShown(scrollRef, side, onShown);
   return (
@@ -66,11 +68,10 @@ export function CodePane({
             <Button
               variant="quiet"
               className="pane-tell"
-              disabled={passage === null}
-              title={trialWords.tellHint}
               // Pressing must not take the selection away before it is read.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => {
+                setAsksPassage(passage === null);
                 if (!passage) return;
                 onTell(passage);
                 document.getSelection()?.removeAllRanges();
@@ -82,6 +83,9 @@ export function CodePane({
           {tools}
         </span>
       </div>
+      <p role="status" className="pane-hint">
+        {asksPassage && passage === null && trialWords.tellHint}
+      </p>
       <div
         ref={scrollRef}
         className="pane-scroll"

@@ -124,6 +124,14 @@ function TwoPanes(props: Omit<PanesProps, "panes"> & { left: View; right: View }
         </span>
         {fold}
         <TextTools view={view} />
+        <Button
+          variant="quiet"
+          aria-label={trialWords.maximise[view.active]}
+          aria-pressed={view.alone !== null}
+          onClick={() => view.maximise()}
+        >
+          ⤢
+        </Button>
       </div>
       {pane("left", <TextTools view={view} />)}
       <PaneDivider share={share} onShare={setShare} />

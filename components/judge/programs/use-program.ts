@@ -10,10 +10,15 @@ import { useWords } from "@/components/judge/words/use-words";
 /** Longer than a test may take: a person waits for their own input. */
 const RUN_LIMIT_MS = 10_000;
 
-const RUNNABLE: readonly string[] = ["python", "javascript"] satisfies RunnableLanguage[];
+const RUNNABLE: Readonly<Record<RunnableLanguage, string>> = { python: "Python", javascript: "JavaScript" };
 
 export function isRunnableHere(language: string): language is RunnableLanguage {
-  return RUNNABLE.includes(language);
+  return Object.hasOwn(RUNNABLE, language);
+}
+
+/** As people write it; of another language, what the study calls it. */
+export function languageName(language: string): string {
+  return isRunnableHere(language) ? RUNNABLE[language] : language;
 }
 
 /** What became of a run, in words. `end` names how it ended, for what is counted. */

@@ -1,5 +1,6 @@
 "use client";
 
+import { Title } from "./title";
 import { Button } from "@/components/ui/button";
 import { PlainLink } from "@/components/ui/plain-link";
 import { WithdrawButton } from "@/components/judge/end/withdraw-button";
@@ -23,7 +24,7 @@ export function Overview({
   if (stage === "waiting")
     return (
       <main className="timed-card card">
-        <h1>{overviewWords.waitingTitle}</h1>
+        <Title>{overviewWords.waitingTitle}</Title>
         <p>{overviewWords.waiting}</p>
         <Button onClick={onLook}>{overviewWords.look}</Button>
         <WithdrawButton study={study} />
@@ -32,14 +33,14 @@ export function Overview({
   if (stage === "done" || stage === "excluded" || position === null)
     return (
       <main className="timed-card card">
-        <h1>{overviewWords.doneTitle}</h1>
+        <Title>{overviewWords.doneTitle}</Title>
         <p>{overviewWords.done}</p>
         <PlainLink href={`/judge/${study}/end`}>{overviewWords.toEnd}</PlainLink>
       </main>
     );
   return (
     <main className="timed-card card">
-      <h1>{overviewWords.title}</h1>
+      <Title>{overviewWords.title}</Title>
       <p>{overviewWords.lead}</p>
       <ol className="timed-list">
         {tasks.map((task) => (

@@ -3,7 +3,9 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Sheet } from "@/components/ui/sheet";
+import { languageName } from "@/components/judge/programs/use-program";
 import { Clock } from "./clock";
+import { Title } from "./title";
 import type { WorkView } from "@/lib/blind/timed-view";
 import type { DraftStatus } from "./use-draft";
 import { useWords } from "@/components/judge/words/use-words";
@@ -38,7 +40,10 @@ export function TaskBar({ view, receivedAt, draft, onOver, onPause, onGiveUp }: 
   const isTrouble = draft !== "saved" && draft !== "typing";
   return (
     <header className="timed-bar">
-      <h1>{coverWords.heading({ position: view.position, total: view.total })}</h1>
+      <Title>{coverWords.heading({ position: view.position, total: view.total })}</Title>
+      <span className="timed-language" translate="no">
+        {languageName(view.task.language)}
+      </span>
       <Clock elapsedMs={view.elapsedMs} limitMs={view.limitMs} receivedAt={receivedAt} onOver={onOver} />
       <p role="status" className={isTrouble ? "program-problem" : "program-note"}>
         {draftWords[draft]}
@@ -56,7 +61,12 @@ export function TaskBar({ view, receivedAt, draft, onOver, onPause, onGiveUp }: 
           {taskWords.giveUp}
         </Button>
       </div>
-      <Sheet isOpen={sheet === "keys"} onClose={() => setSheet(null)} title={keyWords.title}>
+      <Sheet
+        isOpen={sheet === "keys"}
+        onClose={() => setSheet(null)}
+        title={keyWords.title}
+        closeName={keyWords.close}
+      >
         <dl className="timed-keys">
           {KEYS.map(([keys, what]) => (
             <div key={what}>
@@ -68,9 +78,6 @@ export function TaskBar({ view, receivedAt, draft, onOver, onPause, onGiveUp }: 
           ))}
         </dl>
         <p className="program-note">{keyWords.mac}</p>
-        <Button className="mt-5" onClick={() => setSheet(null)}>
-          {keyWords.close}
-        </Button>
       </Sheet>
       <Sheet isOpen={sheet === "give-up"} onClose={() => setSheet(null)} title={giveUpWords.title}>
         <p>{giveUpWords.body}</p>

@@ -1,6 +1,8 @@
 "use client";
 
+import { Title } from "./title";
 import { Button } from "@/components/ui/button";
+import { languageName } from "@/components/judge/programs/use-program";
 import type { WorkView } from "@/lib/blind/timed-view";
 import { useWords } from "@/components/judge/words/use-words";
 import { type Words } from "@/components/judge/words/make-words";
@@ -10,7 +12,8 @@ export function TaskCover({ view, onOpen }: { view: WorkView; onOpen: () => void
   const coverWords = useWords("cover");
   return (
     <main className="timed-card card">
-      <h1>{coverWords.heading({ position: view.position, total: view.total })}</h1>
+      <Title>{coverWords.heading({ position: view.position, total: view.total })}</Title>
+      {view.task.language !== "" && <p translate="no">{languageName(view.task.language)}</p>}
       <p>{coverWords.starts}</p>
       {view.limitMs !== null && <p>{coverWords.limit({ minutes: Math.round(view.limitMs / 60_000) })}</p>}
       <p>{view.mayPause ? coverWords.mayPause : coverWords.noPause}</p>
@@ -28,7 +31,7 @@ export function PausedCard({ view, onResume }: { view: WorkView; onResume: () =>
   return (
     <main className="timed-card card">
       <p className="program-note">{coverWords.heading({ position: view.position, total: view.total })}</p>
-      <h1>{pausedWords.title}</h1>
+      <Title>{pausedWords.title}</Title>
       <p>{pausedWords.body}</p>
       <Button variant="primary" onClick={onResume}>
         {pausedWords.resume}
@@ -52,7 +55,7 @@ export function EndedCard({
   return (
     <main className="timed-card card">
       <p className="program-note">{coverWords.heading({ position: view.position, total: view.total })}</p>
-      <h1>{words.title}</h1>
+      <Title>{words.title}</Title>
       <p>{words.body}</p>
       <Button variant="primary" onClick={onNext}>
         {endedWords.next}

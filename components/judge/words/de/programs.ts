@@ -8,7 +8,7 @@ export const programs = {
       later: "Nicht begonnen",
       open: "Begonnen",
       paused: "Unterbrochen",
-      ended: "Erledigt",
+      ended: "Beendet",
     },
     begin: "Zu Aufgabe {position}",
     waitingTitle: "Der nächste Teil hat noch nicht begonnen",

@@ -4,7 +4,7 @@ export default {
     title: "Your tasks",
     lead: "A task is done when your program passes all of its tests. The tasks come one after the other.",
     task: "Task {position}",
-    states: { next: "Not started", later: "Not started", open: "Started", paused: "Paused", ended: "Done" },
+    states: { next: "Not started", later: "Not started", open: "Started", paused: "Paused", ended: "Ended" },
     begin: "Go to task {position}",
     waitingTitle: "The next part has not started yet",
     waiting:

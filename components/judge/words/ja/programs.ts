@@ -3,7 +3,7 @@ export const programs = {
     title: "あなたの課題",
     lead: "プログラムがすべてのテストに合格すると、課題は完了です。課題は一つずつ進みます。",
     task: "課題 {position}",
-    states: { next: "未開始", later: "未開始", open: "開始済み", paused: "一時停止中", ended: "完了" },
+    states: { next: "未開始", later: "未開始", open: "開始済み", paused: "一時停止中", ended: "終了" },
     begin: "課題 {position} へ",
     waitingTitle: "次の部分はまだ始まっていません",
     waiting:

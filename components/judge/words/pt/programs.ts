@@ -8,7 +8,7 @@ export const programs = {
       later: "Por começar",
       open: "Começada",
       paused: "Em pausa",
-      ended: "Feita",
+      ended: "Terminada",
     },
     begin: "Ir para a tarefa {position}",
     waitingTitle: "A parte seguinte ainda não começou",

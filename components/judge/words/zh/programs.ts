@@ -3,7 +3,7 @@ export const programs = {
     title: "您的任务",
     lead: "当您的程序通过全部测试时，任务就完成了。任务依次进行。",
     task: "任务 {position}",
-    states: { next: "未开始", later: "未开始", open: "已开始", paused: "已暂停", ended: "已完成" },
+    states: { next: "未开始", later: "未开始", open: "已开始", paused: "已暂停", ended: "已结束" },
     begin: "前往任务 {position}",
     waitingTitle: "下一部分尚未开始",
     waiting: "您目前的工作已保存。请稍后再次打开您自己的链接：下一部分由研究团队启动。",
