@@ -54,10 +54,17 @@ export function TaskTitle({ task, isTaskOpen, onToggle }: FoldedProps & { onTogg
   );
 }
 
-export function TaskText({ task, isTaskOpen }: FoldedProps) {
+export function TaskText({
+  task,
+  isTaskOpen,
+  wasRead,
+}: FoldedProps & {
+  /** It was read alone before; else it is read here, and nothing may lie under it. */
+  wasRead: boolean;
+}) {
   if (!hasTask(task)) return null;
   return (
-    <div className="task-place">
+    <div className="task-place" data-read={wasRead}>
       <div id="task-text" hidden={!isTaskOpen} className="task-text card">
         {isTaskOpen && task.title !== "" && <p className="mb-2 font-semibold">{task.title}</p>}
         <MarkedText text={task.body} className="prose max-w-prose" />

@@ -155,7 +155,7 @@ export function Trial(props: TrialScreenProps) {
         <TaskToRead task={trial.task} onRead={read} />
       ) : (
         <>
-          <TaskText task={trial.task} isTaskOpen={state.isTaskOpen} />
+          <TaskText task={trial.task} isTaskOpen={state.isTaskOpen} wasRead={manners.taskFirst} />
           <JudgingStep
             trial={trial}
             manners={manners}

@@ -13,6 +13,8 @@ const KINDS = [
   { value: "general", name: "General: one link for several" },
 ];
 
+const FIRST = { round: 0, kind: "personal", count: "1", uses: "", arm: "", label: "" };
+
 /** Makes invites, and shows their links the one time that they are known. */
 export function InviteForm({
   slug,
@@ -23,19 +25,35 @@ export function InviteForm({
   arms: readonly string[];
   action: InvitesAction;
 }) {
-  const [outcome, send] = useActionState(action, null);
-  const [kind, setKind] = useState("personal");
+  // React empties a form that was sent; what was chosen is a good beginning for the next links.
+  const [sent, setSent] = useState(FIRST);
+  const [kind, setKind] = useState(FIRST.kind);
+  const [outcome, send] = useActionState<Awaited<ReturnType<InvitesAction>>, FormData>(
+    async (before, form) => {
+      const heard = await action(before, form);
+      setSent((last) => ({
+        round: last.round + 1,
+        kind: textOf(form, "kind"),
+        count: heard?.isDone ? FIRST.count : textOf(form, "count"),
+        uses: textOf(form, "uses"),
+        arm: textOf(form, "arm"),
+        label: heard?.isDone ? FIRST.label : textOf(form, "label"),
+      }));
+      return heard;
+    },
+    null,
+  );
   const fault = (path: string) =>
     outcome?.isDone === false ? outcome.faults.find((one) => one.path === path)?.message : undefined;
   return (
     <section className="card flex flex-col gap-4 p-5" aria-labelledby="make-invites">
       <h2 id="make-invites">Make invites</h2>
       <form action={send} className="flex flex-col gap-4">
-        <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <div key={sent.round} className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
           <SelectField
             label="Kind"
             name="kind"
-            value={kind}
+            defaultValue={sent.kind}
             onChange={({ target }) => setKind(target.value)}
             options={KINDS}
             fault={fault("kind")}
@@ -47,7 +65,7 @@ export function InviteForm({
             min={1}
             max={1000}
             required
-            defaultValue={1}
+            defaultValue={sent.count}
             fault={fault("count")}
           />
           {kind === "general" && (
@@ -56,6 +74,7 @@ export function InviteForm({
               name="uses"
               type="number"
               min={1}
+              defaultValue={sent.uses}
               hint="Leave empty for any number"
               fault={fault("uses")}
             />
@@ -64,7 +83,7 @@ export function InviteForm({
             <SelectField
               label="Arm"
               name="arm"
-              defaultValue=""
+              defaultValue={sent.arm}
               options={[{ value: "", name: "Randomised" }, ...arms.map((arm) => ({ value: arm, name: arm }))]}
               fault={fault("arm")}
             />
@@ -73,6 +92,7 @@ export function InviteForm({
             label="Label"
             name="label"
             maxLength={200}
+            defaultValue={sent.label}
             autoComplete="off"
             hint="For you only; several are numbered"
             fault={fault("label")}
@@ -93,3 +113,8 @@ export function InviteForm({
     </section>
   );
 }
+
+const textOf = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+};

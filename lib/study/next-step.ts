@@ -16,6 +16,8 @@ export interface StudyNow {
   /** What keeps a draft from opening, as sentences, without the preparation of samples. */
   missing: readonly string[];
   isPreparing: boolean;
+  /** Arms are for different languages, so that people have to come into the right one. */
+  hasLanguageGroups: boolean;
   sessions: { judging: number; done: number };
 }
 
@@ -27,7 +29,14 @@ export function nextStep(now: StudyNow): NextStep {
       return nextOfDraft(now);
     case "OPEN":
       return sessions.judging + sessions.done === 0
-        ? { kind: "send", sentence: "send this link to your judges.", button: null }
+        ? now.hasLanguageGroups
+          ? {
+              kind: "send",
+              sentence:
+                "send each group of judges a link to its arm. The link here gives people an arm, and with it a language, by chance.",
+              button: { name: "Make links by arm", to: "/judges#make-invites" },
+            }
+          : { kind: "send", sentence: "send this link to your judges.", button: null }
         : {
             kind: "close",
             sentence: `${people(sessions.done)} finished, ${people(sessions.judging)} still judging. Close the study when you have enough.`,

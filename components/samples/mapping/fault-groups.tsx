@@ -80,18 +80,16 @@ function Mends({ importing, refusal, group }: MendsProps) {
     return message.startsWith("this column is missing") ? (
       <FillMend importing={importing} refusal={refusal} column={column} />
     ) : null;
+  // The rows of this fault and no others: another row may have the same value where it is right.
   const leaveOut = () =>
-    mend((mapping) =>
-      isMapped(column) && value !== undefined
-        ? withValue(mapping, column, value, null)
-        : {
-            ...mapping,
-            skip: [...(mapping.skip ?? []), { column, message, ...(value === undefined ? {} : { value }) }],
-          },
-    );
+    mend((mapping) => ({
+      ...mapping,
+      skip: [...(mapping.skip ?? []), { column, message, ...(value === undefined ? {} : { value }) }],
+    }));
+  const isKnown = value !== undefined && isMapped(column) && refusal.known[column]?.includes(value);
   return (
     <div className="flex flex-wrap items-end gap-3">
-      {isMapped(column) && value !== undefined && (
+      {isMapped(column) && value !== undefined && !isKnown && (
         <ValueMend importing={importing} refusal={refusal} column={column} value={value} />
       )}
       {table === "samples" && column === "system" && value !== undefined && (

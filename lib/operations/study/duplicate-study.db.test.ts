@@ -48,7 +48,14 @@ test("a duplicate is a draft of whoever made it that differs in name and seed on
   expect(copy.samples.flatMap(({ metrics }) => metrics)).toMatchObject([{ name: "pass", value: 0.5 }]);
   const original = await db().protocol.findFirstOrThrow({ where: { studyId } });
   expect(copy.protocols).toMatchObject([
-    { document: { ...(original.document as object), slug: "second", title: "Second" } },
+    {
+      document: {
+        ...(original.document as object),
+        slug: "second",
+        title: "Second",
+        consent: (original.document as { consent: string }).consent.replace(/“.*?”/, "“Second”"),
+      },
+    },
   ]);
   const [tasks, samples] = await materialOf(viewer, "second");
   const [firstTasks, firstSamples] = await materialOf(owner, "first");

@@ -4,7 +4,7 @@ import { transaction } from "@/lib/db/shared/client";
 import { writeAudit } from "@/lib/db/study/audit";
 import { AppError } from "@/lib/errors";
 import type { Actor } from "@/lib/study/actor";
-import { completeProtocol } from "@/lib/study/protocol/protocol";
+import { renameProtocol } from "@/lib/study/protocol/to-protocol-input";
 import { requireStudy } from "./require-study";
 import { refusePageName, taken } from "./study-names";
 
@@ -29,8 +29,8 @@ export async function duplicateStudy(request: {
   if (study.copyOfId !== null)
     throw new AppError("conflict", { userMessage: "This is a throw-away copy; duplicate the study itself." });
   const contents = await getStudyContents(study.id, { hasMetrics: true });
-  const named = { ...contents.protocol, slug: request.as, title: request.title };
-  const completed = completeProtocol(named);
+  const names = { slug: request.as, title: request.title };
+  const completed = renameProtocol(contents.protocol, names);
   const faults = completed.ok
     ? []
     : completed.faults.filter(({ path }) => path === "slug" || path === "title");
@@ -46,7 +46,7 @@ export async function duplicateStudy(request: {
       copyOfId: null,
       ownerId: actor.id,
       isSimulated: false,
-      protocol: named,
+      protocol: completed.ok ? completed.protocol : { ...contents.protocol, ...names },
       contents: {
         ...contents,
         samples: contents.samples.map((sample) => ({

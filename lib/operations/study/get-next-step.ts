@@ -16,12 +16,15 @@ export async function getNextStep(request: { actor: Actor; slug: string }): Prom
   const protocol = protocolOf(study);
   const { state } = study;
   const sessions = { judging: 0, done: 0 };
+  const hasLanguageGroups =
+    protocol.arms.length > 1 && protocol.arms.some(({ languages }) => languages !== undefined);
   if (state === "DRAFT") {
     const outline = await getDraftOutline(study.id);
     const faults = missingIn(protocol, outline);
     return nextStep({
       state,
       sessions,
+      hasLanguageGroups,
       needsTasks: DESIGN_SPECS[protocol.design].needsTask,
       tasks: outline.tasks.length,
       samples: outline.samples.length,
@@ -37,6 +40,7 @@ export async function getNextStep(request: { actor: Actor; slug: string }): Prom
   return nextStep({
     state,
     sessions,
+    hasLanguageGroups,
     needsTasks: false,
     tasks: 0,
     samples: 0,

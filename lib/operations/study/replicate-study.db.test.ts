@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { db } from "@/lib/db/shared/client";
 import { prepareSamples } from "@/lib/operations/samples/prepare-samples";
 import type { Actor } from "@/lib/study/actor";
+import type { Protocol } from "@/lib/study/protocol/protocol";
 import { makeBundlePrograms } from "@/scripts/bundle-programs";
 import { pack } from "@/test/exchange/archive";
 import { takeBundle } from "@/test/operations/bundle";
@@ -27,6 +28,7 @@ beforeAll(async () => {
     tasks: 3,
     languages: ["plain", "other"],
     owner,
+    protocol: { contact: "Ada Lovelace", ethicsId: "IRB 7" },
   });
   await answerTrials((await startAsJudge("first")).token);
   await closeStudy({ actor: owner, slug: "first" });
@@ -53,7 +55,7 @@ const changed = (path: string, change: (text: string) => string): Record<string,
   return { ...files, [path]: after };
 };
 
-test("a replication differs from its original in name and seed only, and says that judges see the same", async () => {
+test("a replication differs from its original in name, seed and people to ask only, and says that judges see the same", async () => {
   expect(await replicate("second", files)).toEqual({ slug: "second", state: "DRAFT", samples: 12 });
   const of = (slug: string) => ({ where: { study: { slug } }, orderBy: { ordinal: "asc" } }) as const;
   const taskOf = { select: { key: true, language: true, title: true, body: true, tests: true } } as const;
@@ -71,7 +73,15 @@ test("a replication differs from its original in name and seed only, and says th
       async (slug) => (await db().protocol.findFirstOrThrow({ where: { study: { slug } } })).document,
     ),
   );
-  expect(documents[1]).toEqual({ ...(documents[0] as object), slug: "second" });
+  const [original, second] = documents as unknown as Protocol[];
+  expect(original?.consent).toMatch(/Ada Lovelace.*IRB 7/s);
+  expect(second).toEqual({
+    ...original,
+    slug: "second",
+    contact: "",
+    ethicsId: "",
+    consent: second?.consent,
+  });
 
   const before = await getReplicated({ actor: owner, slug: "second" });
   expect(before).toMatchObject({ slug: "first", sameness: { samples: 12, same: 0, waiting: 12 } });
@@ -84,16 +94,23 @@ test("a replication differs from its original in name and seed only, and says th
     sameness: { samples: 12, same: 12, waiting: 0, unmatched: 0, other: 0, different: [] },
   });
   await openStudy({ actor: owner, slug: "second", now });
-  const second = await db().study.findUniqueOrThrow({ where: { slug: "second" } });
-  expect(Buffer.from(second.seed ?? []).equals(Buffer.from(first.seed ?? []))).toBe(false);
+  const opened = await db().study.findUniqueOrThrow({ where: { slug: "second" } });
+  expect(Buffer.from(opened.seed ?? []).equals(Buffer.from(first.seed ?? []))).toBe(false);
   expect(await getReplicated({ actor: owner, slug: "first" })).toBeNull();
 });
 
-test("a bundle that was packed again in a folder works, and its title may be another", async () => {
+test("a bundle that was packed again in a folder works; under another title, consent names that one, and nobody of the original", async () => {
   const packed = Object.fromEntries(Object.entries(files).map(([path, text]) => [`bundle/${path}`, text]));
   await replicate("third", packed, "  Once more ");
-  const { title } = await db().study.findUniqueOrThrow({ where: { slug: "third" } });
+  const { title, protocols } = await db().study.findUniqueOrThrow({
+    where: { slug: "third" },
+    include: { protocols: true },
+  });
   expect(title).toBe("Once more");
+  const document = protocols[0]?.document as unknown as Protocol;
+  expect(document).toMatchObject({ contact: "", ethicsId: "" });
+  expect(document.consent).toContain("“Once more”");
+  expect(document.consent).not.toMatch(/Ada|IRB/);
 });
 
 test("whatever was changed in a bundle is found, and nothing is stored", async () => {

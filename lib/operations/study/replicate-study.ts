@@ -10,13 +10,14 @@ import { publishedEstimates } from "@/lib/results/replication/estimates";
 import { type TaskTests, taskTestsSchema } from "@/lib/sandbox/task-tests";
 import type { Actor } from "@/lib/study/actor";
 import { completeProtocol } from "@/lib/study/protocol/protocol";
+import { renameProtocol } from "@/lib/study/protocol/to-protocol-input";
 import { type Replicated, type Sameness, samenessOf } from "@/lib/study/publishing/replication";
 import { requireStudy } from "./require-study";
 import { refusePageName, taken } from "./study-names";
 
 /**
  * Makes a draft from a study's bundle: protocol, tasks and samples as they were frozen, under a name of its own and, once it opens, with
- * a seed of its own. What judges see is made again, so that the draft can say where this version of the server shows something else.
+ * a seed of its own, and without the original's contact and ethics approval. What judges see is made again, so that the draft can say where this version of the server shows something else.
  */
 export async function replicateStudy(request: {
   actor: Actor;
@@ -27,15 +28,18 @@ export async function replicateStudy(request: {
 }): Promise<{ slug: string; state: "DRAFT"; samples: number }> {
   const { actor, as, now } = request;
   const bundle = await readOrRefuse(request.path);
-  const completed = completeProtocol({
-    ...bundle.protocol,
-    slug: as,
-    title: request.title?.trim() || bundle.protocol.title,
-  });
-  if (!completed.ok)
+  const original = completeProtocol({ ...bundle.protocol, slug: as });
+  const completed = original.ok
+    ? renameProtocol(original.protocol, {
+        slug: as,
+        title: request.title?.trim() || original.protocol.title,
+        ...OF_OTHERS,
+      })
+    : original;
+  if (!original.ok || !completed.ok)
     throw new AppError("invalid", {
       userMessage: "The study of this bundle cannot be made here.",
-      faults: completed.faults,
+      faults: completed.ok ? [] : completed.faults,
     });
   const { protocol } = completed;
   refusePageName(as);
@@ -52,7 +56,7 @@ export async function replicateStudy(request: {
     published: bundle.numbers && {
       numbersHash: bundle.numbers.sha256,
       isSimulated: bundle.isSimulated,
-      protocol: { ...protocol },
+      protocol: { ...original.protocol },
       estimates: publishedEstimates(protocol, bundle.numbers.values),
     },
   };
@@ -86,6 +90,9 @@ export async function replicateStudy(request: {
   }, 120_000);
   return { slug: as, state: "DRAFT", samples: bundle.samples.length };
 }
+
+/** Whom judges ask, and who approved it: not those of the original. */
+const OF_OTHERS = { contact: "", ethicsId: "" };
 
 const NOT_PREPARED = { shown: null, html: null, generated: null, skipped: [], names: null, metrics: [] };
 

@@ -13,7 +13,7 @@ import type { Parsed, Protocol } from "./protocol-type";
 
 export type { Protocol } from "./protocol-type";
 
-type ProtocolResult = { ok: true; protocol: Protocol } | { ok: false; faults: Fault[] };
+export type ProtocolResult = { ok: true; protocol: Protocol } | { ok: false; faults: Fault[] };
 
 /**
  * Parses a protocol document and fills in what its design's preset says.

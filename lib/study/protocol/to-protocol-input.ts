@@ -1,5 +1,5 @@
 import { type JsonDocument, getAt, setAt } from "./document-path";
-import { type Protocol, fillIn } from "./protocol";
+import { type Protocol, type ProtocolResult, completeProtocol, fillIn } from "./protocol";
 import { protocolInputSchema } from "./protocol-input";
 import type { Locale } from "@/lib/study/wording/locales";
 import { builtInTranslation } from "@/lib/study/wording/translations";
@@ -54,4 +54,12 @@ export function toProtocolInput(protocol: Protocol): JsonDocument {
     const without = fillIn(protocolInputSchema.parse(setAt(stored, path, undefined)));
     return isSameJson(getAt(without, path), getAt(stored, path));
   }).reduce((document, path) => setAt(document, path, undefined), withoutBuiltIns(protocol, stored));
+}
+
+/** The same protocol under another name, and where said with other people to ask: texts that nobody touched follow. */
+export function renameProtocol(
+  protocol: Protocol,
+  names: Pick<Protocol, "slug" | "title"> & Partial<Pick<Protocol, "contact" | "ethicsId">>,
+): ProtocolResult {
+  return completeProtocol({ ...toProtocolInput(protocol), ...names });
 }

@@ -61,6 +61,12 @@ export default async function JudgesPage({ params }: JudgesPageProps) {
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="text-muted">The plain link, for anybody who has it</span>
             <FullAddress path={`/judge/${slug}`} about="the plain link" />
+            {arms.length > 1 && (
+              <span className="basis-full text-sm text-muted">
+                It gives each person one of the arms by chance. For people who belong to one arm, such as
+                those who know its language, make links that name the arm.
+              </span>
+            )}
           </p>
         )}
         {mayInvite && <InviteForm slug={slug} arms={arms} action={createInvitesAction.bind(null, slug)} />}
