@@ -40,7 +40,7 @@ test.each([
     try {
       read();
     } catch (error) {
-      expect(String(error)).not.toContain(given.PROLIFIC_TOKEN ?? PROLIFIC_TOKEN);
+      expect(String(error)).not.toContain("PROLIFIC_TOKEN" in given ? given.PROLIFIC_TOKEN : PROLIFIC_TOKEN);
     }
   },
 );

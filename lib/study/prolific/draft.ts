@@ -86,21 +86,20 @@ export function toProlificCodes(
 ): ProlificCode[] {
   const review: CodeAction[] = [{ action: "MANUALLY_REVIEW" }];
   const taken = new Set<string>();
-  return (["completed", "failed-check", "screened-out"] as const).flatMap((when) => {
+  return (["completed", "failed-check", "screened-out"] as const).flatMap((when): ProlificCode[] => {
     const code = completion.codes.find((one) => one.when === when)?.code;
     if (code === undefined || taken.has(code)) return [];
     taken.add(code);
     const given = { code, actor: "participant" as const };
-    if (when === "completed") return [{ ...given, code_type: "COMPLETED" as const, actions: review }];
-    if (when === "failed-check")
-      return [{ ...given, code_type: "FAILED_ATTENTION_CHECK" as const, actions: review }];
-    if (screenOutReward === null) return [{ ...given, code_type: "OTHER" as const, actions: review }];
-    const pay = {
-      action: "FIXED_SCREEN_OUT_PAYMENT" as const,
+    if (when === "completed") return [{ ...given, code_type: "COMPLETED", actions: review }];
+    if (when === "failed-check") return [{ ...given, code_type: "FAILED_ATTENTION_CHECK", actions: review }];
+    if (screenOutReward === null) return [{ ...given, code_type: "OTHER", actions: review }];
+    const pay: CodeAction = {
+      action: "FIXED_SCREEN_OUT_PAYMENT",
       fixed_screen_out_reward: screenOutReward,
       slots: places,
     };
-    return [{ ...given, code_type: "FIXED_SCREENOUT" as const, actions: [pay] }];
+    return [{ ...given, code_type: "FIXED_SCREENOUT", actions: [pay] }];
   });
 }
 
