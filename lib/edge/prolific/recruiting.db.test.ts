@@ -181,7 +181,7 @@ describe("a study on Prolific", () => {
     await expect(createProlificStudy({ ...asked(), slug: codeless, form: FORM })).rejects.toMatchObject({
       userMessage: expect.stringContaining("no completion code") as string,
     });
-    await closeStudy({ actor: owner, slug, now: new Date() });
+    await closeStudy({ actor: owner, slug });
     await expect(create()).rejects.toMatchObject({ code: "conflict" });
     expect([...server.studies.values()].filter((one) => one.internal_name.includes(slug))).toEqual([]);
   });
@@ -439,7 +439,7 @@ describe("who leaves on Prolific", () => {
     const id = await publish();
     const { submission } = await arrive(id);
     server.setStatus(submission, "RETURNED");
-    await closeStudy({ actor: owner, slug, now: new Date() });
+    await closeStudy({ actor: owner, slug });
     expect(await look()).toMatchObject({ released: 1 });
     await deleteStudy({ actor: owner, slug, typedSlug: slug });
     expect(await look()).toEqual({ away: null, released: 0 });

@@ -1,0 +1,105 @@
+import { StepButton } from "@/components/study/step-button";
+import type { StepAction } from "@/components/study/step-form";
+import { Badge } from "@/components/ui/badge";
+import { Notice } from "@/components/ui/notice";
+import { ButtonLink } from "@/components/ui/plain-link";
+import type { ProlificStudy } from "@/lib/study/prolific/api";
+import { moneyWords } from "@/lib/study/prolific/money";
+import { PlacesForm } from "./places-form";
+import { statusWords } from "./prolific-words";
+
+/** The study as it is on Prolific, and what can be done with it. */
+export function StudyCard({
+  study,
+  canSpend,
+  fault,
+  actions,
+}: {
+  study: ProlificStudy;
+  /** Whether this person may spend from the server's account. */
+  canSpend: boolean;
+  /** Why the background worker could not ask Prolific. */
+  fault: string | null;
+  actions: { publish: StepAction; setPlaces: StepAction; unlink: StepAction };
+}) {
+  const { id, name, status, places, placesTaken, reward, minutes, currency } = study;
+  const isDraft = status === "UNPUBLISHED";
+  const cost = moneyWords(reward * places, currency);
+  return (
+    <section className="card flex flex-col gap-4 p-5" aria-labelledby="there">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 id="there">{name}</h2>
+        <Badge>{statusWords(status)}</Badge>
+      </div>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-4">
+        <Fact name="Places taken" value={`${placesTaken} of ${places}`} />
+        <Fact name="Reward" value={moneyWords(reward, currency)} />
+        <Fact name="Expected time" value={`${minutes} min`} />
+        <Fact name="Rewards together" value={cost} />
+      </dl>
+      {fault !== null && (
+        <Notice kind="fault">
+          Places of participants who leave on Prolific cannot be freed at this moment. {fault}
+        </Notice>
+      )}
+      {isDraft && (
+        <p className="max-w-prose text-muted">
+          This is a draft. Open it on Prolific to choose the audience, then publish it there or here.
+          {!canSpend &&
+            " Here, an administrator of this server publishes it, because it spends from the server’s account."}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink
+          href={`https://app.prolific.com/researcher/workspaces/studies/${id}`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          Open on Prolific
+        </ButtonLink>
+        {isDraft && canSpend && (
+          <StepButton
+            name="Publish"
+            title="Publish the study on Prolific?"
+            confirm={`Publish and pay ${cost}`}
+            busy="Publishing…"
+            variant="primary"
+            action={actions.publish}
+          >
+            <p>
+              Prolific takes {cost} for {places} {places === 1 ? "participant" : "participants"}, plus its
+              fee, from the account of this server, and begins to recruit. This cannot be undone.
+            </p>
+          </StepButton>
+        )}
+        <StepButton
+          name="Take the link away"
+          title="Take the link with Prolific away?"
+          confirm="Take it away"
+          busy="Taking it away…"
+          variant="quiet"
+          action={actions.unlink}
+        >
+          <p>
+            The study on Prolific stays as it is. This page no longer shows its submissions, and places of
+            participants who leave are freed only after the time for idle sessions. You can link it again.
+          </p>
+        </StepButton>
+      </div>
+      {isDraft || canSpend ? (
+        <PlacesForm places={places} isDraft={isDraft} action={actions.setPlaces} />
+      ) : (
+        <p className="text-sm text-muted">An administrator of this server can add places.</p>
+      )}
+    </section>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="font-medium tabular-nums">{value}</dd>
+    </div>
+  );
+}
