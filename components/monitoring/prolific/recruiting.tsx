@@ -14,7 +14,7 @@ import { StudyCard } from "./study-card";
 const REFRESH_MS = 15_000;
 const WHILE_ASKING_MS = 3_000;
 
-export interface RecruitingActions {
+interface RecruitingActions {
   create: StepAction;
   link: StepAction;
   unlink: StepAction;

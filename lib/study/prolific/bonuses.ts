@@ -3,7 +3,7 @@ import type { RecruitedPerson } from "./submissions";
 import { fromCents, toCents } from "./money";
 
 /** Whom a bonus is for. Never by what somebody answered: while a study is sealed, that would tell of it. */
-export const BONUS_FOR = ["finished", "approved"] as const;
+const BONUS_FOR = ["finished", "approved"] as const;
 type BonusFor = (typeof BONUS_FOR)[number];
 
 export const bonusFormSchema = z.object({

@@ -59,7 +59,7 @@ export const draftFormSchema = z
     path: ["screenOutReward"],
     error: "must be less than the reward",
   });
-export type DraftForm = z.output<typeof draftFormSchema>;
+type DraftForm = z.output<typeof draftFormSchema>;
 
 /** The study's address for Prolific, which puts the person, its study and the submission where the braces stand. */
 export function addressForProlific(address: string): string {

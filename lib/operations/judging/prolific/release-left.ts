@@ -14,7 +14,7 @@ import { type ProlificApi, outcomeOf } from "@/lib/study/prolific/api";
 import { hasLeft } from "@/lib/study/prolific/submissions";
 
 /** How often Prolific is asked about one study while somebody from there is at work. */
-export const EVERY_SECONDS = 5;
+const EVERY_SECONDS = 5;
 /** After Prolific said no, as for a study that was deleted there. */
 const AFTER_NO_SECONDS = 300;
 
