@@ -142,6 +142,7 @@ test("a study recruits on Prolific: draft, places, publishing, an approval, a re
     const third = prolific.join(study.id);
     const turned = await visit(here(third.address));
     await turned.getByRole("button", { name: "I agree to take part" }).click();
+    await turned.getByRole("button", { name: "Start with the first one" }).click();
     await expect(turned.getByText("SCREENED", { exact: true })).toBeVisible();
     prolific.complete(third.submission, "SCREENED");
     expect(prolific.submissionsOf(study.id).at(-1)?.status).toBe("SCREENED OUT");
@@ -194,6 +195,17 @@ test("a study recruits on Prolific: draft, places, publishing, an approval, a re
     expect([...prolific.paid.values()]).toEqual([{ times: 1, amounts: { [finisher.participant]: 75 } }]);
   });
 
+  await test.step("recruiting pauses, which costs nothing, and goes on", async () => {
+    await page.getByRole("button", { name: "Pause" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Pause recruiting" }).click();
+    await expect(page.getByText("Paused", { exact: true })).toBeVisible();
+    expect(prolific.studies.get(study.id)?.status).toBe("PAUSED");
+    await page.getByRole("button", { name: "Resume" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Resume recruiting" }).click();
+    await expect(page.getByText("Active", { exact: true }).first()).toBeVisible();
+    expect(prolific.studies.get(study.id)?.status).toBe("ACTIVE");
+  });
+
   await test.step("the token is on no page, the participant on no other one, and the audit log names the steps", async () => {
     expect(await page.content()).not.toContain(TOKEN);
     for (const room of ["", "/judges", "/audit", "/design"]) {
@@ -206,16 +218,18 @@ test("a study recruits on Prolific: draft, places, publishing, an approval, a re
       "published the study on Prolific",
       "had bonuses paid by Prolific",
     ])
-      await expect(page.getByText(step)).toBeVisible();
+      await expect(page.getByRole("list").getByText(step)).toBeVisible();
   });
 });
 
 test("an owner who is no administrator prepares everything and spends nothing; other members see nothing of it", async ({
+  administrator,
   browser,
   serverAddress,
   ask,
   prolific,
 }) => {
+  expect(administrator.email, "whose account gives roles").toContain("administrator");
   const owner = await newAccount(ask, serverAddress, false);
   const editor = await newAccount(ask, serverAddress, false);
   const { slug } = await ask("study", { ...PLAN, slug: newSlug("owner"), ownerEmail: owner.email });
@@ -238,7 +252,7 @@ test("an owner who is no administrator prepares everything and spends nothing; o
   await expect(page.getByRole("heading", { name: "Create the study on Prolific" })).toBeVisible();
 
   const made = [...prolific.studies.values()].at(-1);
-  await page.getByLabel("Study on Prolific").fill(made?.id ?? "");
+  await page.getByRole("textbox", { name: "Study on Prolific" }).fill(made?.id ?? "");
   await page.getByRole("button", { name: "Link it" }).click();
   await expect(page.getByText("Draft", { exact: true })).toBeVisible();
   await page.context().close();
@@ -264,7 +278,9 @@ test("when Prolific does not answer, the page says so and goes on when it does",
   await page.getByRole("button", { name: "Create the draft" }).click();
   await expect(page.getByText(/did not say whether it did/)).toBeVisible();
   await inspect(page, "a draft that Prolific may have made");
-  await page.getByLabel("Study on Prolific").fill([...prolific.studies.values()].at(-1)?.id ?? "");
+  await page
+    .getByRole("textbox", { name: "Study on Prolific" })
+    .fill([...prolific.studies.values()].at(-1)?.id ?? "");
   await page.getByRole("button", { name: "Link it" }).click();
   await expect(page.getByText("Draft", { exact: true })).toBeVisible();
   prolific.instead(...Array.from({ length: 12 }, () => ({ status: 503, body: {} })));

@@ -54,6 +54,8 @@ const WORDS: Record<string, string> = {
   "prolific.link": "linked a study on Prolific",
   "prolific.unlink": "took the link with Prolific away",
   "prolific.publish": "published the study on Prolific",
+  "prolific.pause": "paused recruiting on Prolific",
+  "prolific.resume": "resumed recruiting on Prolific",
   "prolific.places": "changed the places on Prolific",
   "prolific.approve": "approved submissions on Prolific",
   "prolific.ask-return": "asked a participant to return a submission",

@@ -36,6 +36,8 @@ const ON_STUDIES: Record<string, StudyAction | [StudyAction, Given]> = {
   linkProlificStudy: ["recruit", { prolific: null, form: {} }],
   unlinkProlificStudy: "recruit",
   publishProlificStudy: ["spend", { prolific: null }],
+  pauseProlificStudy: ["recruit", { prolific: null }],
+  resumeProlificStudy: ["recruit", { prolific: null }],
   setProlificPlaces: ["recruit", { prolific: null, form: {} }],
   approveSubmissions: ["recruit", { prolific: null }],
   askToReturn: ["recruit", { prolific: null, submission: "none" }],

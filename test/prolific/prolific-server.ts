@@ -147,8 +147,10 @@ export async function startProlific({ token }: { token: string }): Promise<TestP
       /^\/api\/v1\/studies\/(\w+)\/transition\/$/,
       ([id = ""], { action }) => {
         const study = studyOf(id);
-        if (action !== "PUBLISH") refuse(400, "Unknown action.");
-        publish(study);
+        if (action === "PUBLISH") publish(study);
+        else if (action === "PAUSE" && study.status === "ACTIVE") study.status = "PAUSED";
+        else if (action === "START" && study.status === "PAUSED") study.status = "ACTIVE";
+        else refuse(400, `A study that is ${study.status} cannot ${String(action)}.`);
         return { status: 200, body: shown(study) };
       },
     ],

@@ -48,7 +48,7 @@ export function PeopleCard({
             {
               name: "Participant",
               is: "row-name",
-              className: "font-mono whitespace-nowrap",
+              className: "min-w-28 font-mono break-all",
               of: ({ participant }) => participant,
             },
             {

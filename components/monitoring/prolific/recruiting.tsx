@@ -19,6 +19,8 @@ interface RecruitingActions {
   link: StepAction;
   unlink: StepAction;
   publish: StepAction;
+  pause: StepAction;
+  resume: StepAction;
   setPlaces: StepAction;
   approve: StepAction;
   askToReturn: (submission: string) => StepAction;
@@ -114,6 +116,7 @@ export function Recruiting({
           <PageRefresh everyMs={REFRESH_MS} />
           <StudyCard
             study={recruitment.study}
+            isOpen={recruitment.isOpen}
             canSpend={recruitment.canSpend}
             fault={recruitment.fault}
             actions={actions}

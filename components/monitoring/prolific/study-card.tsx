@@ -11,16 +11,19 @@ import { statusWords } from "./prolific-words";
 /** The study as it is on Prolific, and what can be done with it. */
 export function StudyCard({
   study,
+  isOpen,
   canSpend,
   fault,
   actions,
 }: {
   study: ProlificStudy;
+  /** Whether the study here still takes judges. */
+  isOpen: boolean;
   /** Whether this person may spend from the server's account. */
   canSpend: boolean;
   /** Why the background worker could not ask Prolific. */
   fault: string | null;
-  actions: { publish: StepAction; setPlaces: StepAction; unlink: StepAction };
+  actions: Record<"publish" | "pause" | "resume" | "setPlaces" | "unlink", StepAction>;
 }) {
   const { id, name, status, places, placesTaken, reward, minutes, currency } = study;
   const isDraft = status === "UNPUBLISHED";
@@ -40,6 +43,11 @@ export function StudyCard({
       {fault !== null && (
         <Notice kind="fault">
           Places of participants who leave on Prolific cannot be freed at this moment. {fault}
+        </Notice>
+      )}
+      {!isOpen && status === "ACTIVE" && (
+        <Notice kind="fault">
+          The study is closed here, and Prolific still sends participants, who cannot begin. Pause it.
         </Notice>
       )}
       {isDraft && (
@@ -70,6 +78,31 @@ export function StudyCard({
               Prolific takes {cost} for {places} {places === 1 ? "participant" : "participants"}, plus its
               fee, from the account of this server, and begins to recruit. This cannot be undone.
             </p>
+          </StepButton>
+        )}
+        {status === "ACTIVE" && (
+          <StepButton
+            name="Pause"
+            title="Pause recruiting on Prolific?"
+            confirm="Pause recruiting"
+            busy="Pausing…"
+            action={actions.pause}
+          >
+            <p>
+              Prolific shows the study to no further participant. Those who have begun can finish. You can
+              resume at any time.
+            </p>
+          </StepButton>
+        )}
+        {status === "PAUSED" && isOpen && (
+          <StepButton
+            name="Resume"
+            title="Resume recruiting on Prolific?"
+            confirm="Resume recruiting"
+            busy="Resuming…"
+            action={actions.resume}
+          >
+            <p>Prolific shows the study again, for the places that are paid already.</p>
           </StepButton>
         )}
         <StepButton

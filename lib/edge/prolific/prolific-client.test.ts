@@ -62,6 +62,11 @@ test("a study is made, read, given places and published", async () => {
     `POST /api/v1/studies/${study.id}/transition/`,
     `GET /api/v1/studies/${study.id}/`,
   ]);
+  await prolific.pause(study.id);
+  expect((await prolific.getStudy(study.id)).status).toBe("PAUSED");
+  await prolific.resume(study.id);
+  expect((await prolific.getStudy(study.id)).status).toBe("ACTIVE");
+  await expect(prolific.resume(study.id)).rejects.toMatchObject({ code: "conflict" });
 });
 
 test("all pages of submissions are read, each submission once", async () => {

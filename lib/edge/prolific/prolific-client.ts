@@ -25,14 +25,17 @@ export function openProlific(waitsMs: readonly number[] = WAITS_MS): ProlificApi
  */
 export function prolificAt(settings: ProlificSettings, waitsMs: readonly number[] = WAITS_MS): ProlificApi {
   const ask = asker(settings, waitsMs);
+  const transition = async (id: string, action: "PUBLISH" | "PAUSE" | "START") => {
+    const path = `studies/${encodeURIComponent(id)}/transition/`;
+    await ask({ method: "POST", path, body: { action }, isRepeatable: false }, z.unknown());
+  };
   return {
     createDraft: (draft) =>
       ask({ method: "POST", path: "studies/", body: draft, isRepeatable: false }, studySchema),
     getStudy: (id) => ask({ method: "GET", path: `studies/${encodeURIComponent(id)}/` }, studySchema),
-    publish: async (id) => {
-      const path = `studies/${encodeURIComponent(id)}/transition/`;
-      await ask({ method: "POST", path, body: { action: "PUBLISH" }, isRepeatable: false }, z.unknown());
-    },
+    publish: (id) => transition(id, "PUBLISH"),
+    pause: (id) => transition(id, "PAUSE"),
+    resume: (id) => transition(id, "START"),
     setPlaces: async (id, places) => {
       const path = `studies/${encodeURIComponent(id)}/`;
       await ask({ method: "PATCH", path, body: { total_available_places: places } }, z.unknown());

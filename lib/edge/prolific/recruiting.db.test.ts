@@ -10,6 +10,10 @@ import {
   linkProlificStudy,
   unlinkProlificStudy,
 } from "@/lib/operations/judging/prolific/link-prolific-study";
+import {
+  pauseProlificStudy,
+  resumeProlificStudy,
+} from "@/lib/operations/judging/prolific/pause-prolific-study";
 import { payBonuses } from "@/lib/operations/judging/prolific/pay-bonuses";
 import { publishProlificStudy } from "@/lib/operations/judging/prolific/publish-prolific-study";
 import { releaseLeft } from "@/lib/operations/judging/prolific/release-left";
@@ -125,6 +129,7 @@ describe("a study on Prolific", () => {
   test("is proposed, made as a draft, given places, and published by an administrator only", async () => {
     expect(await recruitment()).toEqual({
       kind: "not-linked",
+      isOpen: true,
       canSpend: false,
       bonuses: [],
       faults: [],
@@ -166,6 +171,24 @@ describe("a study on Prolific", () => {
     });
     await setProlificPlaces({ ...asked(), actor: admin, form: { places: "30" } });
     expect((await linked()).study.places).toBe(30);
+  });
+
+  test("is paused and resumed by its owner, and is not resumed for a study that is closed", async () => {
+    await publish();
+    await pauseProlificStudy(asked());
+    await pauseProlificStudy(asked());
+    expect((await linked()).study.status).toBe("PAUSED");
+    await resumeProlificStudy(asked());
+    expect((await linked()).study.status).toBe("ACTIVE");
+    await closeStudy({ actor: owner, slug });
+    expect((await linked()).isOpen).toBe(false);
+    await pauseProlificStudy(asked());
+    await expect(resumeProlificStudy(asked())).rejects.toMatchObject({ code: "conflict" });
+    expect((await audit()).map(({ action }) => action).slice(2)).toEqual([
+      "prolific.pause",
+      "prolific.resume",
+      "prolific.pause",
+    ]);
   });
 
   test("is refused without the account, on a study that is not open, without a code, and with a wrong form", async () => {

@@ -73,6 +73,10 @@ export interface ProlificApi {
   getStudy: (id: string) => Promise<ProlificStudy>;
   /** Begins recruiting, and takes the money for all places from the account. */
   publish: (id: string) => Promise<void>;
+  /** Shows the study to no further participant; those who have begun go on. */
+  pause: (id: string) => Promise<void>;
+  /** Recruits again for the places that are paid already. */
+  resume: (id: string) => Promise<void>;
   setPlaces: (id: string, places: number) => Promise<void>;
   listSubmissions: (id: string) => Promise<ProlificSubmission[]>;
   /** Prolific approves them in the background, and pays the reward. Repeating it changes nothing. */

@@ -12,7 +12,7 @@ export interface ShownBonus {
 }
 
 /** How recruiting on Prolific stands, for a study's owners: progress, and no answer. */
-export type Recruitment = { canSpend: boolean; bonuses: ShownBonus[] } & (
+export type Recruitment = { isOpen: boolean; canSpend: boolean; bonuses: ShownBonus[] } & (
   | { kind: "no-token" }
   /** `faults`: why the study cannot be put on Prolific as it is. */
   | {

@@ -12,6 +12,10 @@ import {
   linkProlificStudy,
   unlinkProlificStudy,
 } from "@/lib/operations/judging/prolific/link-prolific-study";
+import {
+  pauseProlificStudy,
+  resumeProlificStudy,
+} from "@/lib/operations/judging/prolific/pause-prolific-study";
 import { payBonuses } from "@/lib/operations/judging/prolific/pay-bonuses";
 import { publishProlificStudy } from "@/lib/operations/judging/prolific/publish-prolific-study";
 import { approveSubmissions, askToReturn } from "@/lib/operations/judging/prolific/review-submissions";
@@ -52,6 +56,24 @@ export async function publishProlificStudyAction(
 ): Promise<StepOutcome> {
   readArguments([argument.text, slug]);
   return step(slug, async () => publishProlificStudy(await asking(slug)));
+}
+
+export async function pauseProlificStudyAction(
+  slug: string,
+  _before: StepOutcome,
+  _form: FormData,
+): Promise<StepOutcome> {
+  readArguments([argument.text, slug]);
+  return step(slug, async () => pauseProlificStudy(await asking(slug)));
+}
+
+export async function resumeProlificStudyAction(
+  slug: string,
+  _before: StepOutcome,
+  _form: FormData,
+): Promise<StepOutcome> {
+  readArguments([argument.text, slug]);
+  return step(slug, async () => resumeProlificStudy(await asking(slug)));
 }
 
 export async function setProlificPlacesAction(

@@ -28,6 +28,7 @@ export async function getRecruitment(request: {
   const { actor, prolific } = request;
   const study = await requireStudy(actor, "recruit", request.slug);
   const facts = {
+    isOpen: study.state === "OPEN",
     canSpend: can(actor, "spend", study),
     bonuses: (await listBonuses(study.id)).map(toShown),
   };
