@@ -202,7 +202,7 @@ test("a study recruits on Prolific: draft, places, publishing, an approval, a re
     expect(prolific.studies.get(study.id)?.status).toBe("PAUSED");
     await page.getByRole("button", { name: "Resume" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Resume recruiting" }).click();
-    await expect(page.getByText("Active", { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole("button", { name: "Pause" })).toBeVisible();
     expect(prolific.studies.get(study.id)?.status).toBe("ACTIVE");
   });
 
