@@ -57,18 +57,18 @@ test.describe.configure({ timeout: 240_000 });
 test.use({ actionTimeout: 15_000 });
 
 const PLAN = {
-  design: "rating",
+  design: "rating" as const,
   tasks: 2,
   protocol: {
     completion: {
       codes: [
-        { when: "completed", code: "C0MPLETE" },
-        { when: "screened-out", code: "SCREENED" },
+        { when: "completed" as const, code: "C0MPLETE" },
+        { when: "screened-out" as const, code: "SCREENED" },
       ],
     },
     limits: { sessions: 2 },
   },
-} as const;
+};
 
 test("a study recruits on Prolific: draft, places, publishing, an approval, a return that frees its slot, and a bonus", async ({
   researcher,
@@ -126,7 +126,7 @@ test("a study recruits on Prolific: draft, places, publishing, an approval, a re
     expect(study.status, "nothing before it is confirmed").toBe("UNPUBLISHED");
     await inspect(page, "the question before publishing");
     await dialog.getByRole("button", { name: "Publish and pay GBP 25.00" }).click();
-    await expect(page.getByText("Nobody has taken a place yet.")).toBeVisible();
+    await expect(page.getByText("No participant has taken a place yet.")).toBeVisible();
     expect(prolific.studies.get(study.id)?.status).toBe("ACTIVE");
   });
 

@@ -59,9 +59,9 @@ export interface TestProlific {
   instead: (...answers: (Answer | "no answer" | "done, but no answer")[]) => void;
   /** Hundredths in the account. */
   setBalance: (cents: number) => void;
-  /** Somebody takes a place and opens the study. */
+  /** A participant takes a place and opens the study. */
   join: (study: string) => Participant;
-  /** Somebody comes back to Prolific with a code. */
+  /** A participant comes back to Prolific with a code. */
   complete: (submission: string, code: string) => void;
   setStatus: (submission: string, status: "RETURNED" | "TIMED-OUT" | "REJECTED") => void;
   submissionsOf: (study: string) => readonly Submission[];

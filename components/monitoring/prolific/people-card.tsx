@@ -19,7 +19,7 @@ export function PeopleCard({
         <div>
           <h2 id="submissions">Submissions</h2>
           <p aria-live="polite">
-            {people.length === 0 ? "Nobody has taken a place yet." : `${countWords(people)}.`}
+            {people.length === 0 ? "No participant has taken a place yet." : `${countWords(people)}.`}
           </p>
         </div>
         {due > 0 && (

@@ -7,12 +7,12 @@ import type { FailedOutcome, ProlificApi, ProlificSubmission } from "@/lib/study
 import type { ProlificSettings } from "@/lib/text/prolific-settings";
 import { bonusSchema, studySchema, submissionsSchema, wordsOf } from "./prolific-answers";
 
-/** How long one request may take, and how long to wait before it is made again: someone is looking at a page meanwhile. */
+/** Limits of one request and of the waits between retries: a person waits for the page meanwhile. */
 const TIME_LIMIT_MS = 15_000;
 const WAITS_MS = [500, 1_000, 2_000];
 const MOST_PAGES = 200;
 
-/** Prolific by the settings of this server; null where no token is set. */
+/** Returns Prolific's API with the settings of this server; null without a token. */
 export function openProlific(waitsMs: readonly number[] = WAITS_MS): ProlificApi | null {
   const settings = prolificSettings();
   return settings && prolificAt(settings, waitsMs);
@@ -84,7 +84,7 @@ interface Question {
   method: "GET" | "POST" | "PATCH";
   path: string;
   body?: unknown;
-  /** Whether asking once more, after nobody answered, changes nothing. */
+  /** Whether a second request would change nothing, so that it may follow a missing answer. Default: true. */
   isRepeatable?: boolean;
 }
 
@@ -123,7 +123,7 @@ interface Heard {
   retryAfterMs: number;
 }
 
-/** Null where there was no answer, or none in time. What went wrong is not passed on: it may hold addresses of the network. */
+/** Returns null without an answer in time. The error is dropped: it may contain addresses of the network. */
 const send = async (address: string, request: RequestInit): Promise<Heard | null> => {
   try {
     const response = await fetch(address, {
@@ -171,7 +171,7 @@ const refused = ({ status, body }: Heard, isRepeatable: boolean, token: string):
       "refused",
       "Prolific does not accept the token of this server (PROLIFIC_TOKEN), or it may not do that.",
     );
-  // Its own words, of which it is not known what they hold.
+  // Prolific's own words may repeat the request.
   const words = wordsOf(body)
     .replaceAll(token, "…")
     .replaceAll(/[\p{Cc}\s]+/gu, " ")

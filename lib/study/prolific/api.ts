@@ -68,7 +68,7 @@ export interface BonusBatch {
  * all the same.
  */
 export interface ProlificApi {
-  /** Makes a draft, which nobody sees and which costs nothing. Not repeated by itself: a second call makes a second draft. */
+  /** Makes a draft, which participants do not see and which is free. Never retried: a second call makes a second draft. */
   createDraft: (draft: ProlificDraft) => Promise<ProlificStudy>;
   getStudy: (id: string) => Promise<ProlificStudy>;
   /** Begins recruiting, and takes the money for all places from the account. */
@@ -79,7 +79,7 @@ export interface ProlificApi {
   resume: (id: string) => Promise<void>;
   setPlaces: (id: string, places: number) => Promise<void>;
   listSubmissions: (id: string) => Promise<ProlificSubmission[]>;
-  /** Prolific approves them in the background, and pays the reward. Repeating it changes nothing. */
+  /** Prolific approves them in the background and pays the reward. A repeat changes nothing. */
   approve: (submissions: readonly string[]) => Promise<void>;
   /** Sends the person a message that asks to return the submission. */
   askToReturn: (submission: string, reason: string) => Promise<void>;
@@ -90,12 +90,12 @@ export interface ProlificApi {
 }
 
 /**
- * What became of a call that failed: Prolific said no, could not be asked, or gave no answer after it was asked, so that it may have
- * done it.
+ * How a call failed. `refused`: Prolific said no. `away`: nothing was done. `unsure`: the request was sent and no answer came, so that it may
+ * have been done.
  */
 export type FailedOutcome = "refused" | "away" | "unsure";
 
-/** Null where the error is none of Prolific's. */
+/** Returns how a call to Prolific failed; null for any other error. */
 export function outcomeOf(error: unknown): FailedOutcome | null {
   const cause = error instanceof Error ? error.cause : null;
   if (typeof cause !== "object" || cause === null || !("prolific" in cause)) return null;
@@ -103,7 +103,7 @@ export function outcomeOf(error: unknown): FailedOutcome | null {
   return prolific === "refused" || prolific === "away" || prolific === "unsure" ? prolific : null;
 }
 
-/** Prolific writes one status as AWAITING REVIEW and as AWAITING_REVIEW, and another as TIMED-OUT. */
+/** Unifies the separators of a status: Prolific writes AWAITING REVIEW, AWAITING_REVIEW and TIMED-OUT. */
 export function toStatus(text: string): string {
   return text
     .toUpperCase()

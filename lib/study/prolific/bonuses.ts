@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { RecruitedPerson } from "./submissions";
 import { fromCents, toCents } from "./money";
 
-/** Whom a bonus is for. Never by what somebody answered: while a study is sealed, that would tell of it. */
+/** Who receives a bonus. It never depends on answers: while a study is sealed, that would reveal them. */
 const BONUS_FOR = ["finished", "approved"] as const;
 type BonusFor = (typeof BONUS_FOR)[number];
 
@@ -15,7 +15,7 @@ export const bonusFormSchema = z.object({
   whom: z.enum(BONUS_FOR),
 });
 
-/** Everybody once, in the order of their ids. */
+/** Returns each participant id once, in ascending order. */
 export function bonusPeople(people: readonly RecruitedPerson[], whom: BonusFor): string[] {
   const chosen = people.filter(({ status, here }) =>
     whom === "approved" ? status === "APPROVED" : here === "finished",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Protocol } from "@/lib/study/protocol/protocol";
 import { toCents } from "./money";
 
-/** What Prolific does when somebody brings a completion code. */
+/** What Prolific does when a participant enters a completion code. */
 type CodeAction =
   | { action: "MANUALLY_REVIEW" }
   | { action: "FIXED_SCREEN_OUT_PAYMENT"; fixed_screen_out_reward: number; slots: number };
@@ -44,7 +44,7 @@ const whole = (most: number) =>
 
 export const placesSchema = whole(10_000);
 
-/** What a researcher says of a study on Prolific, as the fields of a form say it. */
+/** The fields of the form that makes a draft. */
 export const draftFormSchema = z
   .object({
     title: z.string().trim().min(1, "needs some words").max(120, "can have at most 120 characters"),
@@ -52,7 +52,7 @@ export const draftFormSchema = z
     reward: amount,
     minutes: whole(600),
     places: placesSchema,
-    /** For whoever is screened out; null where nothing is paid by itself. */
+    /** For participants who are screened out; null to review them by hand. */
     screenOutReward: z.union([z.literal("").transform(() => null), amount]).default(null),
   })
   .refine(({ reward, screenOutReward }) => screenOutReward === null || screenOutReward < reward, {
@@ -67,19 +67,19 @@ export function addressForProlific(address: string): string {
   return `${address}?${names.map((name) => `${name}={{%${name}%}}`).join("&")}`;
 }
 
-/** Why a study cannot be put on Prolific as it is; empty where it can. */
+/** Returns the reasons why a study cannot recruit on Prolific; empty if it can. */
 export function draftFaults({ completion, panel }: Pick<Protocol, "completion" | "panel">): string[] {
   const faults: string[] = [];
   if (panel.idParam !== "PROLIFIC_PID")
     faults.push(
-      `The protocol knows participants by “${panel.idParam}”; Prolific names them by PROLIFIC_PID, so nobody could be recognised.`,
+      `The protocol knows participants by “${panel.idParam}”; Prolific names them by PROLIFIC_PID, so participants could not be recognised.`,
     );
   if (!completion.codes.some(({ when }) => when === "completed"))
     faults.push("The protocol has no completion code, so Prolific could not tell who has finished.");
   return faults;
 }
 
-/** The protocol's codes as Prolific takes them: each once, none that pays by itself but the one of whoever is screened out. */
+/** Returns the protocol's codes for Prolific, each once. Only the code for screened-out participants may pay without a review. */
 export function toProlificCodes(
   { completion }: Pick<Protocol, "completion">,
   { screenOutReward, places }: Pick<DraftForm, "screenOutReward" | "places">,

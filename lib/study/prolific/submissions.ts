@@ -1,7 +1,7 @@
 import type { Protocol } from "@/lib/study/protocol/protocol";
 import type { ProlificSubmission, SubmissionStatus } from "./api";
 
-/** How somebody's session stands here. Never how far: a number could be found again beside a pseudonym. */
+/** The state of a participant's session. Never the number of answers: it could identify the pseudonym with the same number. */
 export type StandsHere = "none" | "judging" | "finished";
 
 /** Which code of the protocol a person brought to Prolific. */
@@ -17,10 +17,10 @@ export interface RecruitedPerson {
   hasReturnRequest: boolean;
 }
 
-/** Prolific has given the place to somebody else, or ended the person's access. */
+/** Statuses in which the participant has no access any more and the place on Prolific is free. */
 const LEFT = new Set<SubmissionStatus>(["RETURNED", "TIMED OUT", "SCREENED OUT", "REJECTED"]);
 
-/** Whether nobody works on the submission any more and its place is free. */
+/** Whether the participant has left: the submission is over, and its place is free. */
 export function hasLeft(status: SubmissionStatus): boolean {
   return LEFT.has(status);
 }
@@ -41,14 +41,14 @@ export function toRecruitedPerson(
   };
 }
 
-/** Finished here, and came back to Prolific with the code that says so. */
+/** True for a finished session whose participant entered the code of finished sessions on Prolific. */
 export function mayApprove({ status, code, here }: RecruitedPerson): boolean {
   return (
     status === "AWAITING REVIEW" && here === "finished" && (code === "completed" || code === "failed-check")
   );
 }
 
-/** Came back to Prolific without having finished here, and was not asked before. */
+/** True for a submission that waits for review without a finished session, once. */
 export function mayAskToReturn({ status, here, hasReturnRequest }: RecruitedPerson): boolean {
   return status === "AWAITING REVIEW" && here !== "finished" && !hasReturnRequest;
 }

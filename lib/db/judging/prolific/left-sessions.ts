@@ -11,8 +11,8 @@ export interface DueProlificStudy {
 }
 
 /**
- * A session `s` that came from the study on Prolific `l` and holds places for somebody who still has trials to answer. One that was
- * released before is left to the idle rule: its judge came back here, whatever Prolific says.
+ * A session `s` that came from the study on Prolific `l` and has unanswered trials. A session that was released before is left to the idle
+ * rule: its judge came back, although Prolific says otherwise.
  */
 const isWatched = `s.kind = 'real' AND s.state = 'judging' AND s.released_at IS NULL AND s.answered < s.total
   AND EXISTS (SELECT FROM external_ids x WHERE x.session_id = s.id AND x.name = 'STUDY_ID' AND x.value = l.prolific_id)
@@ -21,7 +21,7 @@ const isWatched = `s.kind = 'real' AND s.state = 'judging' AND s.released_at IS 
 
 const isRunning = "st.state IN ('OPEN', 'CLOSED') AND st.slug NOT LIKE '~%'";
 
-/** Whether anybody from Prolific is at work, so that it matters who leaves. */
+/** Whether a participant from Prolific is judging, so that a departure would free trials. */
 export async function isAnybodyWatched(): Promise<boolean> {
   const { rows } = await pool().query(
     `SELECT 1 FROM prolific_studies l JOIN studies st ON st.id = l.study_id JOIN sessions s ON s.study_id = l.study_id
@@ -56,7 +56,7 @@ export async function noteAsked(
   );
 }
 
-/** A participant as both of Prolific's parameters name one; by one alone, somebody could release another's session. */
+/** Both ids of a participant. With one alone, a person who edits an address could release another person's session. */
 interface Named {
   submission: string;
   participant: string;

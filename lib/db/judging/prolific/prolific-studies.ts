@@ -38,7 +38,7 @@ export async function finishProlificLink(
   await tx.prolificStudy.update({ where: { studyId }, data: { prolificId } });
 }
 
-/** From now on nobody could tell any more that a request is under way. */
+/** Marks the request as over without a known outcome. */
 export async function doubtProlificLink(studyId: number): Promise<void> {
   await db().$executeRaw`
     UPDATE prolific_studies SET asked_at = asked_at - interval '1 hour' WHERE study_id = ${studyId} AND prolific_id IS NULL`;

@@ -18,7 +18,7 @@ import { draftFaults, draftFormSchema, toProlificDraft } from "@/lib/study/proli
 import { requireProlific } from "./require-prolific";
 
 /**
- * Has Prolific make a draft that leads to this study, and links the two. A draft costs nothing and is seen by nobody. A second request
+ * Has Prolific make a draft that leads to this study, and links the two. A draft is free, and participants do not see it. A second request
  * while one is under way is refused, and so is one after Prolific gave no answer: it could make a second draft.
  */
 export async function createProlificStudy(request: {

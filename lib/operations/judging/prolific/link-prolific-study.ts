@@ -24,7 +24,7 @@ const formSchema = z.object({
     .pipe(z.string({ error: "must be the study's id on Prolific, 24 digits and letters from a to f" })),
 });
 
-/** Links a study that somebody made on Prolific by hand. Its address must lead here, with all three parameters. */
+/** Links a study that was made on Prolific's own page. Its address must lead here, with all three parameters. */
 export async function linkProlificStudy(request: {
   actor: Actor;
   slug: string;

@@ -13,15 +13,16 @@ import { AppError } from "@/lib/errors";
 import { type ProlificApi, outcomeOf } from "@/lib/study/prolific/api";
 import { hasLeft } from "@/lib/study/prolific/submissions";
 
-/** How often Prolific is asked about one study while somebody from there is at work. */
+/** How often Prolific is asked about one study while one of its participants is judging. */
 const EVERY_SECONDS = 5;
 /** After Prolific said no, as for a study that was deleted there. */
 const AFTER_NO_SECONDS = 300;
 
 /**
- * Asks Prolific, as long as anybody from there is at work, whose submission was returned, timed out, screened out or rejected, and gives
- * their places back by the same line of the allocation log as for idleness. Who has answered every trial keeps the place; who goes on here
- * nevertheless returns as after idleness, and is not released for it again. Gives back why Prolific cannot be asked; null where it can.
+ * Releases sessions whose submission was returned, timed out, screened out or rejected, by the same line of the allocation log as for idle
+ * sessions. Runs while a participant from Prolific is judging. A session without unanswered trials is never released. A judge who
+ * continues a released session returns as after idleness, and is not released for this reason again. Returns why Prolific cannot be reached
+ * (null if it can) and how many sessions were released.
  */
 export async function releaseLeft({
   prolific,

@@ -7,7 +7,7 @@ import type { ProlificApi } from "@/lib/study/prolific/api";
 export function requireProlific(prolific: ProlificApi | null): ProlificApi {
   if (prolific) return prolific;
   throw new AppError("unavailable", {
-    userMessage: "No Prolific account is set up: whoever runs this server sets PROLIFIC_TOKEN.",
+    userMessage: "No Prolific account is set up. The person who runs this server sets PROLIFIC_TOKEN.",
   });
 }
 

@@ -19,8 +19,8 @@ interface Review {
 const AT_ONCE = 100;
 
 /**
- * Approves everybody who has finished here and came back to Prolific with the code for it, as both are at this moment. An approval cannot
- * be taken back; repeating it changes nothing.
+ * Approves every submission whose session is finished and whose code says so, at this moment. An approval cannot be undone; a repeat changes
+ * nothing.
  */
 export async function approveSubmissions(request: Review): Promise<{ approved: number }> {
   const { prolific, ...review } = await begin(request);
@@ -36,7 +36,7 @@ export async function approveSubmissions(request: Review): Promise<{ approved: n
 /** Prolific's own words for the commonest reason. */
 const REASON = "Didn't finish the study";
 
-/** Asks somebody who came back to Prolific without having finished here to return the submission; once. */
+/** Asks a participant whose submission waits for review without a finished session to return it. Throws for any other submission, and the second time. */
 export async function askToReturn(request: Review & { submission: string }): Promise<void> {
   const { prolific, ...review } = await begin(request);
   const person = (await listRecruited(review, prolific)).find(
