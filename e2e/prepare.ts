@@ -65,6 +65,8 @@ const verbs = {
   /** What a third person decided of labels that differ, as the audit log has it. */
   decisions: (slug: string) => db().$queryRaw<StoredDecision[]>`
     SELECT action, details FROM audit WHERE study = ${slug} AND action LIKE 'study.adjudicate%' ORDER BY id`,
+  /** How many sessions were released. */
+  releases: (slug: string) => db().allocationEvent.count({ where: { kind: "release", study: { slug } } }),
   /** As if all messages of a study had been sent a day before. */
   aDayLater: (slug: string) => db().$executeRaw`
     UPDATE mails m SET sent_at = m.sent_at - interval '1 day', created_at = m.created_at - interval '1 day'

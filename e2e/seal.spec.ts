@@ -17,7 +17,7 @@ import {
   callsFor,
 } from "./sealed";
 
-/** What server actions may answer: how a form went, links just made, samples of the design, differences without content. */
+/** What server actions may answer: how a form went, links just made, who finished and the same amount for all, samples of the design, differences without content. */
 const ACTION_ANSWERS = [
   "void",
   "StepOutcome",
@@ -34,6 +34,7 @@ const ACTION_ANSWERS = [
   "RuleAnswer",
   "MatchingAnswer",
   "LinkOutcome",
+  "BonusOutcome",
 ];
 
 test("every call that is no GET, and every server action, is known to answer nothing that is sealed", () => {

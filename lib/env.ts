@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type MailSettings, readMailSettings } from "@/lib/text/mail-settings";
+import { type ProlificSettings, readProlificSettings } from "@/lib/text/prolific-settings";
 
 const optional = z.string().min(1).optional();
 
@@ -17,6 +18,9 @@ const environmentSchema = z.object({
   /** Both or neither; `mailSettings` reads them. */
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().optional(),
+  /** `prolificSettings` reads them. */
+  PROLIFIC_TOKEN: z.string().optional(),
+  PROLIFIC_URL: z.string().optional(),
   AUTH_GITHUB_ID: optional,
   AUTH_GITHUB_SECRET: optional,
   AUTH_GOOGLE_ID: optional,
@@ -37,6 +41,11 @@ export function env(): Environment {
 /** How mail is sent; null where no mail server is set up. Throws a sentence that names the setting to mend. */
 export function mailSettings(): MailSettings | null {
   return readMailSettings(env());
+}
+
+/** How people are recruited on Prolific; null where no token is set. Throws a sentence that names the setting to mend. */
+export function prolificSettings(): ProlificSettings | null {
+  return readProlificSettings(env());
 }
 
 const parse = (): Environment => {

@@ -10,6 +10,7 @@ import { requireDataFolder } from "./data-folder";
 import { installDemoPackages } from "./demo-packages";
 import { claimFolder, releaseFolder } from "./folder-claim";
 import { readMailSettings } from "@/lib/text/mail-settings";
+import { readProlificSettings } from "@/lib/text/prolific-settings";
 import { requireFreePort } from "./port";
 import { runNode } from "./run";
 import { say } from "./say";
@@ -30,8 +31,9 @@ export class AppStart {
   async run(): Promise<void> {
     const { port, host, isDevelopment } = this.#options;
     requireUsableAddress();
-    const { SMTP_URL, MAIL_FROM, PUBLIC_URL } = process.env;
+    const { SMTP_URL, MAIL_FROM, PUBLIC_URL, PROLIFIC_TOKEN, PROLIFIC_URL } = process.env;
     readMailSettings({ SMTP_URL, MAIL_FROM, PUBLIC_URL });
+    readProlificSettings({ PROLIFIC_TOKEN, PROLIFIC_URL, PUBLIC_URL });
     await requireFreePort(port, host);
     requireDataFolder(this.#data);
     const isExternal = Boolean(process.env.DATABASE_URL);

@@ -9,18 +9,25 @@ export function SubmitButton({
   variant = "primary",
   busy,
   className,
+  name,
+  value,
   children,
 }: {
   variant?: ButtonVariant;
   /** What it says while the form is under way. */
   busy: string;
   className?: string;
+  /** Of a form with several of them: which one was pressed. */
+  name?: string;
+  value?: string;
   children: ReactNode;
 }) {
   const { pending } = useFormStatus();
   return (
     <button
       type="submit"
+      name={name}
+      value={value}
       className={buttonClass(variant, className)}
       aria-disabled={pending}
       onClick={(event) => pending && event.preventDefault()}

@@ -2,7 +2,8 @@ import "server-only";
 import { spawn } from "node:child_process";
 import { hasAskedBlindnessChecks } from "@/lib/db/study/blindness-checks";
 import { isMailDue } from "@/lib/db/judging/mailing/mail-queue";
-import { mailSettings } from "@/lib/env";
+import { isAnybodyWatched } from "@/lib/db/judging/prolific/left-sessions";
+import { mailSettings, prolificSettings } from "@/lib/env";
 import { isWorkPending } from "@/lib/operations/jobs/run-work";
 
 const EVERY_MS = 3_000;
@@ -11,15 +12,20 @@ const AFTER_FAULT_MS = 60_000;
 
 const shared = globalThis as { evenhandWorkshops?: (NodeJS.Timeout | undefined)[] };
 
-/** Long work and the program that does it. A blindness check takes minutes of waiting, and so may a mail server; samples do not wait behind them. */
+/** Long work and the program that does it. A blindness check takes minutes of waiting, and so may a mail server or Prolific; samples do not wait behind them. */
 const WORKSHOPS = [
   { isPending: isWorkPending, program: "scripts/workshop.ts" },
   { isPending: hasAskedBlindnessChecks, program: "scripts/check-blindness.ts" },
   { isPending: async () => mailSettings() !== null && (await isMailDue()), program: "scripts/send-mails.ts" },
+  {
+    isPending: async () => prolificSettings() !== null && (await isAnybodyWatched()),
+    program: "scripts/watch-prolific.ts",
+  },
 ];
 
 /**
- * Looks every few seconds whether samples wait to be prepared or measured, a check was asked for, or messages wait to be sent, and then starts a process that
+ * Looks every few seconds whether samples wait to be prepared or measured, a check was asked for, messages wait to be sent, or participants
+ * from Prolific are at work, and then starts a process that
  * does it: the server keeps its one thread for judges. The process ends when nothing is left, or with the server.
  */
 export function startWorkshop(): void {

@@ -11,13 +11,16 @@ export interface Actor {
 
 /**
  * What can be done with a study. `view` is design, progress, audit log, replay and, once unsealed, results; `edit` the
- * draft, its samples and amendments; `invite` judges; `manage` members, and deleting.
+ * draft, its samples and amendments; `invite` judges; `recruit` them through the server's account at a panel; `spend` that account's
+ * money; `manage` members, and deleting.
  */
 export type StudyAction =
   | "view"
   | "export"
   | "edit"
   | "invite"
+  | "recruit"
+  | "spend"
   | "open"
   | "close"
   | "unseal"
@@ -27,7 +30,7 @@ export type StudyAction =
 const MAY: Record<StudyRole, readonly StudyAction[]> = {
   viewer: ["view", "export"],
   editor: ["view", "export", "edit", "invite"],
-  owner: ["view", "export", "edit", "invite", "open", "close", "unseal", "withdraw", "manage"],
+  owner: ["view", "export", "edit", "invite", "recruit", "open", "close", "unseal", "withdraw", "manage"],
 };
 
 export interface StudyMembers {
@@ -40,8 +43,12 @@ export function roleIn(actor: Actor, study: StudyMembers): StudyRole | null {
   return study.members.find(({ userId }) => userId === actor.id)?.role ?? null;
 }
 
-/** Deny by default: only what the person's role in this study names. */
+/** No role in a study gives these: the account belongs to whoever runs the server. */
+const FOR_ADMINISTRATORS: readonly StudyAction[] = ["spend"];
+
+/** Deny by default: only what the person's role in this study names, and of an administrator what no role does. */
 export function can(actor: Actor, action: StudyAction, study: StudyMembers): boolean {
   const role = roleIn(actor, study);
-  return role !== null && MAY[role].includes(action);
+  if (role === null) return false;
+  return MAY[role].includes(action) || (actor.isAdmin && FOR_ADMINISTRATORS.includes(action));
 }

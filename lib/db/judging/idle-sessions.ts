@@ -22,14 +22,24 @@ export async function releaseIfIdle(
   sessionIds: number[],
   now: Date,
 ): Promise<number> {
+  return releaseWhere(tx, studyId, sessionIds, isIdle(now));
+}
+
+/** As `releaseIfIdle`, by another condition on a session `s` with its protocol `p`. */
+export async function releaseWhere(
+  tx: Transaction,
+  studyId: number,
+  sessionIds: readonly number[],
+  condition: Prisma.Sql,
+): Promise<number> {
   const held = await tx.$queryRaw<{ id: number }[]>`
-    SELECT id FROM sessions WHERE id = ANY(${sessionIds}) AND study_id = ${studyId}
+    SELECT id FROM sessions WHERE id = ANY(${[...sessionIds]}) AND study_id = ${studyId}
     ORDER BY id FOR NO KEY UPDATE SKIP LOCKED`;
   const [counted] = await tx.$queryRaw<{ released: number }[]>`
     WITH released AS (
       UPDATE sessions SET released_at = clock_timestamp() WHERE id IN (
         SELECT s.id FROM sessions s JOIN protocols p ON p.id = s.protocol_id
-        WHERE s.id = ANY(${held.map(({ id }) => id)}) AND ${isIdle(now)})
+        WHERE s.id = ANY(${held.map(({ id }) => id)}) AND ${condition})
       RETURNING id, judge_id, answered
     ), logged AS (
       INSERT INTO allocation_events (study_id, ordinal, kind, at, judge_id, session_id, answered)

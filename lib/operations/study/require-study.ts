@@ -1,6 +1,6 @@
 import "server-only";
 import { noteSecurity } from "@/lib/auth/security-log";
-import { type Actor, type StudyAction, can, roleIn } from "@/lib/study/actor";
+import { type Actor, type StudyAction, type StudyRole, can, roleIn } from "@/lib/study/actor";
 import { type StudyFacts, getStudy } from "@/lib/db/study/studies";
 import { AppError, noSuchStudy } from "@/lib/errors";
 import { slugSchema } from "@/lib/text/identifiers";
@@ -22,9 +22,9 @@ export async function requireStudy(
   }
   if (actor && !can(actor, action, study)) {
     noteSecurity("access-refused", { account: actor.id, action, study: study.slug, code: "forbidden" });
-    const role = roleIn(actor, study) ?? "viewer";
+    const role = ROLES[roleIn(actor, study) ?? "viewer"];
     throw new AppError("forbidden", {
-      userMessage: `You are ${role === "viewer" ? "a viewer" : "an editor"} of this study; ${WHO[action]} can do that.`,
+      userMessage: `You are ${role} of this study; ${WHO[action]} can do that.`,
     });
   }
   return study;
@@ -36,11 +36,15 @@ const asSeen = (study: StudyFacts | null): StudyFacts | null =>
     ? { ...study, members: study.copyOf.members.map(({ userId }) => ({ userId, role: "viewer" })) }
     : study;
 
+const ROLES: Record<StudyRole, string> = { viewer: "a viewer", editor: "an editor", owner: "an owner" };
+
 const WHO: Record<StudyAction, string> = {
   view: "its members",
   export: "its members",
   edit: "its owners and editors",
   invite: "its owners and editors",
+  recruit: "its owners",
+  spend: "administrators of this server",
   open: "its owners",
   close: "its owners",
   unseal: "its owners",

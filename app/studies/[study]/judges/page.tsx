@@ -69,6 +69,12 @@ export default async function JudgesPage({ params }: JudgesPageProps) {
             )}
           </p>
         )}
+        {role === "owner" && panel[0] === "PROLIFIC_PID" && state !== "DRAFT" && study.imported === null && (
+          <p>
+            <PlainLink href={`/studies/${slug}/prolific`}>Recruit on Prolific</PlainLink>
+            <span className="text-muted">: draft, places, submissions and bonuses</span>
+          </p>
+        )}
         {mayInvite && <InviteForm slug={slug} arms={arms} action={createInvitesAction.bind(null, slug)} />}
         {mail && (
           <InviteByMail
