@@ -24,6 +24,7 @@ const now: StudyNow = {
   samples: 48,
   missing: [],
   isPreparing: false,
+  hasLanguageGroups: false,
   sessions: { judging: 0, done: 0 },
 };
 
@@ -35,6 +36,7 @@ describe("the next step of a study", () => {
     [{ isPreparing: true }, "prepare", "/design#missing-title"],
     [{}, "open", "/design#missing-title"],
     [{ state: "OPEN" }, "send", undefined],
+    [{ state: "OPEN", hasLanguageGroups: true }, "send", "/judges#make-invites"],
     [{ state: "OPEN", sessions: { judging: 1, done: 0 } }, "close", "#seal"],
     [{ state: "CLOSED" }, "unseal", "#seal"],
     [{ state: "UNSEALED" }, "read", "/results"],
