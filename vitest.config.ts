@@ -42,8 +42,8 @@ export default defineConfig({
           pool: "forks",
           // next-auth imports "next/server" without the ending that Node asks for; vite resolves it.
           server: { deps: { inline: ["next-auth"] } },
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
     ],
