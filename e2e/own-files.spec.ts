@@ -102,7 +102,7 @@ test("a researcher brings files in their own words, sees what a judge will meet,
     await untilAwake(page);
     await page.getByRole("button", { name: "Open the study" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Open it" }).click();
-    const next = page.getByRole("region", { name: /send this link/ });
+    const next = page.getByRole("region", { name: /send each group of judges a link to its arm/ });
     await expect(next.getByRole("link", { name: new RegExp(`/judge/${slug}$`) })).toBeVisible();
     await expect(next.getByRole("img", { name: /^QR code of .*\/judge\// })).toBeVisible();
     await expect(next.getByText(/Would you take part in our study/)).toBeVisible();

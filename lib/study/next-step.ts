@@ -33,7 +33,7 @@ export function nextStep(now: StudyNow): NextStep {
           ? {
               kind: "send",
               sentence:
-                "send each group of judges a link to its arm. The link here gives people an arm, and with it a language, by chance.",
+                "send each group of judges a link to its arm; the link below gives people an arm by chance.",
               button: { name: "Make links by arm", to: "/judges#make-invites" },
             }
           : { kind: "send", sentence: "send this link to your judges.", button: null }

@@ -164,7 +164,7 @@ function FillMend({
   const id = useId();
   const isList = table === "tasks" && column === "language";
   const known = refusal.known[column] ?? [];
-  const [typed, setTyped] = useState(isList ? known.join(", ") : (known[0] ?? ""));
+  const [typed, setTyped] = useState(isList ? known.join(", ") : known.length === 1 ? (known[0] ?? "") : "");
   const free = refusal.columns.filter(({ how }) => how !== "chosen" || refusal.columns.length === 1);
   const fill = () => {
     const values = isList
