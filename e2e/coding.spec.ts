@@ -52,6 +52,7 @@ test("two people code by keyboard and by touch, differ about one entry, and one 
     await researcher.keyboard.press("s");
   }
   await expect(researcher.getByText("You have coded 2 of 2.")).toBeVisible();
+  await expect(researcher.getByRole("heading", { name: "All coded." })).toBeVisible();
 
   const other = await newAccount(ask, serverAddress, true);
   const phone = await browser.newContext({
@@ -81,6 +82,7 @@ test("two people code by keyboard and by touch, differ about one entry, and one 
     "One person: none of the codes",
     "One person: Length",
   ]);
+  await expect(researcher.getByText("You coded these words yourself")).toBeVisible();
   await inspect(researcher, "where people differ");
   await researcher.getByRole("checkbox", { name: /Length/ }).check();
   await researcher.getByLabel("Reason, if there is one to give").fill("It says so.");

@@ -34,7 +34,9 @@ test("a study is run again from its bundle, and its page says that judges see th
     page.getByLabel("Bundle").setInputFiles({ name, mimeType: "application/zip", buffer });
   await choose("text.zip", Buffer.from("no archive"));
   await make.click();
-  await expect(page.getByRole("alert").filter({ hasText: "The archive is no ZIP archive" })).toBeVisible();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "text.zip is no ZIP archive. Choose the bundle.zip" }),
+  ).toBeVisible();
   await choose("bundle.zip", bundle);
   await make.click();
   await page.waitForURL(`**/studies/${again}/design`);

@@ -67,7 +67,11 @@ export function EditorBar(props: EditorBarProps) {
         </Button>
       </div>
       {view === "form" && (
-        <nav ref={nav} aria-label="Sections" className="-mb-px flex gap-4 overflow-x-auto text-sm">
+        <nav
+          ref={nav}
+          aria-label="Sections"
+          className="-mb-px flex gap-4 overflow-x-auto text-sm lg:flex-wrap lg:gap-y-0"
+        >
           {sections.map(({ id, title, fields }) => {
             const wrong = faults.filter(({ path }) =>
               fields.some((field) => field === path.split(".")[0]),
@@ -77,7 +81,7 @@ export function EditorBar(props: EditorBarProps) {
                 key={id}
                 href={`#${id}`}
                 aria-current={id === current ? "location" : undefined}
-                className={`shrink-0 border-b-2 py-2 no-underline hover:text-ink hover:underline ${id === current ? "border-accent text-ink" : "border-transparent text-muted"}`}
+                className={`shrink-0 border-b-2 py-2 no-underline lg:py-1.5 hover:text-ink hover:underline ${id === current ? "border-accent text-ink" : "border-transparent text-muted"}`}
               >
                 {title}
                 {wrong > 0 && <span className="ml-1 font-semibold text-danger">({wrong})</span>}
@@ -86,7 +90,7 @@ export function EditorBar(props: EditorBarProps) {
           })}
           <a
             href="#preview-title"
-            className="shrink-0 py-2 text-muted no-underline hover:text-ink hover:underline xl:hidden"
+            className="shrink-0 py-2 text-muted lg:py-1.5 no-underline hover:text-ink hover:underline xl:hidden"
           >
             Preview
           </a>

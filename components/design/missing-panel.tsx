@@ -4,7 +4,8 @@ import type { ReactNode } from "react";
 import { StepButton } from "@/components/study/step-button";
 import type { StepAction } from "@/components/study/step-form";
 import { getAt } from "@/lib/study/protocol/document-path";
-import { PREPARATION } from "@/lib/study/missing";
+import { type Missing, PREPARATION } from "@/lib/study/missing";
+import { PlainLink } from "@/components/ui/plain-link";
 import type { Protocol } from "@/lib/study/protocol/protocol";
 import type { Fault } from "@/lib/text/fault";
 
@@ -20,7 +21,7 @@ export function MissingPanel({
   pools,
   cautions,
 }: {
-  missing: readonly Fault[];
+  missing: readonly Missing[];
   protocol: Protocol;
   open: StepAction | null;
   isDirty: boolean;
@@ -33,7 +34,10 @@ export function MissingPanel({
 }) {
   const sentences = missing
     .filter(({ path }) => path !== PREPARATION)
-    .map((fault) => sentenceOf(fault, protocol));
+    .map((fault) => ({
+      sentence: sentenceOf(fault, protocol),
+      mendedAt: fault.mendedAt && `/studies/${protocol.slug}${fault.mendedAt}`,
+    }));
   const isReady = missing.length === 0;
   return (
     <section aria-labelledby="missing-title" className="card p-5">
@@ -77,11 +81,11 @@ export function MissingPanel({
   );
 }
 
-function Sentences({ of: sentences }: { of: readonly string[] }) {
+function Sentences({ of: sentences }: { of: readonly { sentence: string; mendedAt: string | undefined }[] }) {
   return (
     <ul className="mt-2 list-disc pl-5">
-      {sentences.map((sentence, at) => (
-        <li key={at}>{sentence}</li>
+      {sentences.map(({ sentence, mendedAt }, at) => (
+        <li key={at}>{mendedAt ? <PlainLink href={mendedAt}>{sentence}</PlainLink> : sentence}</li>
       ))}
     </ul>
   );

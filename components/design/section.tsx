@@ -82,7 +82,7 @@ export function Section({ id, lead, children }: { id: SectionId; lead?: ReactNod
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className="scroll-mt-32 border-t border-line pt-6 first:border-0 first:pt-0"
+      className="scroll-mt-32 border-t lg:scroll-mt-34 border-line pt-6 first:border-0 first:pt-0"
     >
       <h2 id={`${id}-title`}>{title}</h2>
       {lead && <p className="mt-1 max-w-prose text-sm text-muted">{lead}</p>}

@@ -63,7 +63,7 @@ export function StudySteps({
           <p>
             Judging ends at once, and results, truth and seed become visible. The study and all its exports
             are stamped <strong>unsealed early</strong>, with your reason, for ever. The way without a stamp:
-            close the study first, then unseal.
+            close the study first, then unseal. {WITHDRAWAL}
             {hasLabels &&
               " Labels that differ stay undecided. A person who decides them afterwards may know the system."}
           </p>
@@ -86,7 +86,7 @@ export function StudySteps({
           Results, truth and the allocation seed become visible to everybody who may see this study.
           {judging > 0 &&
             ` ${judging} ${judging === 1 ? "judge has" : "judges have"} not finished; no further answer is taken.`}{" "}
-          This cannot be taken back.
+          {WITHDRAWAL} This cannot be taken back.
         </p>
         {undecided > 0 && (
           <>
@@ -105,6 +105,9 @@ export function StudySteps({
     </div>
   );
 }
+
+const WITHDRAWAL =
+  "From then on judges cannot withdraw by themselves; an owner can still withdraw a judge who asks for it.";
 
 const OWNERS: Record<Exclude<StudyState, "UNSEALED">, string> = {
   DRAFT: "Its owners open it, from the design page.",

@@ -93,6 +93,7 @@ const ON_STUDIES: Record<string, StudyAction | [StudyAction, Given]> = {
   getTables: "view",
   getWords: ["view", { query: { filter: {}, page: 1, program: null } }],
   getTaskNames: "view",
+  getTriedStudy: "view",
   importTable: ["edit", { table: "tasks", format: "csv", text: "task", isDryRun: true }],
   importSensitivity: ["edit", { file: { format: "csv", text: "question" } }],
   requireSensitivity: "edit",

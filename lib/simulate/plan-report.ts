@@ -2,10 +2,7 @@ import { InvalidInputError } from "@/lib/stats/invalid-input";
 import { type PowerPlan, nullOf, withoutEffect } from "./plan";
 import { formulaPower } from "./plan-formula";
 import { type SimulatedPower, simulatePower } from "./plan-simulation";
-import { effectFor, judgesFor } from "./plan-search";
-
-/** More answers than this in one simulated study would keep a person waiting. */
-export const MOST_ANSWERS = 50_000;
+import { MOST_ANSWERS, effectFor, judgesFor, unitsFor } from "./plan-search";
 
 export interface PlanGoal {
   /** The power that is wished for. */
@@ -32,7 +29,11 @@ interface CurvePoint {
 export interface PlanReport {
   plan: PowerPlan;
   formula: PlanSide;
-  simulated: PlanSide & Pick<SimulatedPower, "runs" | "error">;
+  simulated: PlanSide &
+    Pick<SimulatedPower, "runs" | "error"> & {
+      /** Samples (or tasks) with which judges within reach would do it; null where that was not asked, or not found. */
+      units: number | null;
+    };
   /** How often each test finds something where nothing is. */
   falseAlarms: { twoWay: number; plain: number };
   curve: CurvePoint[];
@@ -62,6 +63,8 @@ export function* reportPlan(plan: PowerPlan, goal: PlanGoal): Generator<number, 
   const mostJudges = Math.floor(MOST_ANSWERS / plan.items);
   const roughly = (other: PowerPlan): number => simulate(other, ROUGH_RUNS).twoWay;
   const judges = judgesFor(plan, goal.power, mostJudges, roughly);
+  yield 0.8;
+  const units = judges === null ? unitsFor(plan, goal.power, roughly) : null;
   yield 0.9;
   return {
     plan,
@@ -75,6 +78,7 @@ export function* reportPlan(plan: PowerPlan, goal: PlanGoal): Generator<number, 
       error: found.error,
       runs: found.runs,
       judges,
+      units,
       effect: effectFor(plan, goal.power, reach, roughly),
     },
     falseAlarms: { twoWay: nothing.twoWay, plain: nothing.plain },

@@ -1,4 +1,8 @@
 import type { PowerPlan } from "./plan";
+import { planFields } from "./plan-fields";
+
+/** More answers than this in one simulated study would keep a person waiting. */
+export const MOST_ANSWERS = 50_000;
 
 /**
  * The fewest judges with whom a plan reaches a power, or null if `most` do not. Power over counts goes up and down a little
@@ -29,6 +33,28 @@ export function judgesFor(
 }
 
 const SAW = 3;
+
+/**
+ * Twice, four or eight times the samples (or tasks): the first of them with which as many judges as can be simulated reach a
+ * power. Null if none does, or if they are more than a plan can have.
+ */
+export function unitsFor(
+  plan: PowerPlan,
+  power: number,
+  powerOf: (plan: PowerPlan) => number,
+): number | null {
+  for (const times of [2, 4, 8]) {
+    const units = times * plan.units;
+    // Of timed tasks everybody does all.
+    const items = plan.kind === "times" ? units : plan.items;
+    if (units > mostUnits(plan)) return null;
+    if (powerOf({ ...plan, units, items, judges: Math.floor(MOST_ANSWERS / items) }) >= power) return units;
+  }
+  return null;
+}
+
+const mostUnits = ({ kind }: PowerPlan): number =>
+  planFields(kind).find(({ id }) => id === (kind === "times" ? "items" : "units"))?.high ?? 0;
 
 /** The smallest effect above none that reaches a power, up to `most`, to one part in a thousand; null if none does. */
 export function effectFor(

@@ -29,6 +29,19 @@ export function needSentence(plan: PowerPlan, side: PlanSide, power: number): st
   return `${judges}; ${effect}.`;
 }
 
+/** What would help where no number of judges reaches the power that is wished for; null where one does. */
+export function helpSentence(plan: PowerPlan, { judges, units }: PlanReport["simulated"]): string | null {
+  if (judges !== null) return null;
+  const people = peopleWord(plan);
+  const seen = unitWord(plan);
+  if (plan.unitSd === 0) return "What would help: a larger effect.";
+  const more =
+    units === null
+      ? `more ${seen}, many more than ${plan.units.toLocaleString("en")}`
+      : `more ${seen}: with ${units.toLocaleString("en")} instead of ${plan.units.toLocaleString("en")}, enough ${people} reach it`;
+  return `More ${people} alone do not make up for ${seen} that differ. What would help: ${more}; or a larger effect.`;
+}
+
 /** "62% against 50%", "a difference of 0.50". */
 export function effectWords(plan: PowerPlan): string {
   if (plan.kind === "times") return `${formatNumber(plan.effect, 2)} times as long`;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { PLAN_DEFAULTS, type PlanFieldId, type PlanKind, planFields } from "./plan-fields";
-import { needSentence, planSentence } from "./plan-sentence";
+import { helpSentence, needSentence, planSentence } from "./plan-sentence";
+import { unitsFor } from "./plan-search";
 import { curveEnd, readPlan } from "./read-plan";
 
 const read = (kind: PlanKind, changes: Partial<Record<PlanFieldId, string>> = {}) =>
@@ -47,7 +48,15 @@ describe("the planner's sentence", () => {
   const { plan } = read("accuracy");
   if (!plan) throw new Error("the defaults are a plan");
   const side = { power: 0.8228, judges: 15, effect: 0.617 };
-  const simulated = { ...side, power: 0.73, judges: null, effect: null, runs: 2000, error: 0.01 };
+  const simulated = {
+    ...side,
+    power: 0.73,
+    judges: null,
+    effect: null,
+    units: null,
+    runs: 2000,
+    error: 0.01,
+  };
 
   test("says both powers", () => {
     const falseAlarms = { twoWay: 0.05, plain: 0.06 };
@@ -63,5 +72,22 @@ describe("the planner's sentence", () => {
     expect(needSentence(plan, simulated, 0.999)).toBe(
       "No number of judges that can be simulated here reaches 99.9%; 15 judges cannot detect any effect with it.",
     );
+  });
+
+  test("says what would help where no number of judges is enough, as far as it was found", () => {
+    expect(helpSentence(plan, { ...simulated, judges: 20 })).toBeNull();
+    expect(helpSentence(plan, { ...simulated, units: 480 })).toBe(
+      "More judges alone do not make up for samples that differ. What would help: more samples: with 480 instead of 240, enough judges reach it; or a larger effect.",
+    );
+    expect(helpSentence(plan, simulated)).toContain("more samples, many more than 240; or a larger effect.");
+    expect(helpSentence({ ...plan, unitSd: 0 }, simulated)).toBe("What would help: a larger effect.");
+  });
+
+  test("looks for the samples by the power that they give, within what a plan can have", () => {
+    const fromUnits = (least: number) => (other: typeof plan) => (other.units >= least ? 0.9 : 0.5);
+    expect(unitsFor(plan, 0.8, fromUnits(400))).toBe(480);
+    expect(unitsFor(plan, 0.8, fromUnits(1000))).toBe(1920);
+    expect(unitsFor(plan, 0.8, fromUnits(2000))).toBeNull();
+    expect(unitsFor({ ...plan, units: 15_000 }, 0.8, () => 1)).toBeNull();
   });
 });

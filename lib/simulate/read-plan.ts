@@ -1,7 +1,8 @@
 import type { PowerPlan } from "./plan";
 import { type PlanField, type PlanFieldId, type PlanKind, type PlanTexts, planFields } from "./plan-fields";
 import { latentAccuracy } from "./plan-latent";
-import { MOST_ANSWERS, type PlanGoal } from "./plan-report";
+import type { PlanGoal } from "./plan-report";
+import { MOST_ANSWERS } from "./plan-search";
 
 export type PlanFaults = Partial<Record<PlanFieldId, string>>;
 

@@ -1,6 +1,7 @@
 import { hasTruth } from "./design";
 import { compareCodePoints } from "@/lib/score/orientation";
 import type { Protocol } from "./protocol/protocol";
+import type { Fault } from "@/lib/text/fault";
 
 export interface DraftContents {
   tasks: readonly { key: string; language: string }[];
@@ -18,6 +19,18 @@ export interface DraftContents {
   }[];
 }
 
+/** One thing that keeps a draft from opening. */
+export interface Missing extends Fault {
+  /** Where it is mended, below the study's own pages; left out where that is the design. */
+  mendedAt?: string;
+}
+
+const NOT_VETTED = "not vetted.";
+
+/** Where a gap of tasks and samples is mended, by its sentence. */
+export const mendedAt = (sentence: string): string =>
+  sentence.endsWith(NOT_VETTED) ? "/samples/vet" : "/samples";
+
 /** What keeps a draft from opening, whatever its arms, as sentences. */
 export function missingToOpen(protocol: Protocol, { samples }: DraftContents): string[] {
   const role = new Map(protocol.systems.map((system) => [system.id, system.role]));
@@ -28,7 +41,7 @@ export function missingToOpen(protocol: Protocol, { samples }: DraftContents): s
   return [
     ...(samples.length === 0 ? ["No samples yet: import the code that judges will see."] : []),
     ...(isOriginDesign(protocol) && unvetted > 0
-      ? [`${counted(unvetted, "sample of a human pool is", "samples of a human pool are")} not vetted.`]
+      ? [`${counted(unvetted, "sample of a human pool is", "samples of a human pool are")} ${NOT_VETTED}`]
       : []),
     ...(protocol.presentation.skipped === "refuse" && skipped > 0
       ? [

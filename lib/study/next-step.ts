@@ -1,3 +1,4 @@
+import { mendedAt } from "./missing";
 import type { StudyState } from "./lifecycle";
 
 /** What a researcher can do next in a study; `to` is below the study's own pages. */
@@ -78,7 +79,10 @@ const nextOfDraft = ({ needsTasks, tasks, samples, missing, isPreparing }: Study
     return {
       kind: "finish",
       sentence: `${first}${missing.length > 1 ? ` ${missing.length - 1} more ${missing.length === 2 ? "thing keeps" : "things keep"} it from opening.` : ""}`,
-      button: { name: "See what is missing", to: "/design#missing-title" },
+      button:
+        mendedAt(first) === "/samples/vet"
+          ? { name: "Vet them", to: "/samples/vet" }
+          : { name: "See what is missing", to: "/design#missing-title" },
     };
   if (isPreparing)
     return {

@@ -1,6 +1,9 @@
 import { DESIGN_SPECS } from "./designs/designs";
 import type { StudyContents } from "./study-copy";
 
+/** How the slug of a preview copy begins. */
+export const PREVIEW_SLUG = "preview-";
+
 /** Enough to see how judging goes, and few enough to reach the end. */
 const PREVIEW_ITEMS = 5;
 

@@ -11,14 +11,14 @@ export function seal(study: { state: StudyState }): SealAnswer {
     ? { sealed: false }
     : {
         sealed: true,
-        why: `Sealed: the study is ${STATE_WORDS[study.state]}. Close and unseal it to see the results.`,
+        why: `Sealed: the study is ${STATE_WORDS[study.state]}.`,
       };
 }
 
 const STATE_WORDS: Record<Exclude<StudyState, "UNSEALED">, string> = {
-  DRAFT: "a draft",
-  OPEN: "open",
-  CLOSED: "closed",
+  DRAFT: "a draft. Open it to collect answers; close and unseal it to see the results",
+  OPEN: "open. Close and unseal it to see the results",
+  CLOSED: "closed. Unseal it to see the results",
 };
 
 /** How many finished sessions a public comparison needs before it is shown while a study is open. */

@@ -68,7 +68,7 @@ export function PreviewPanel({
     return () => window.removeEventListener("message", listen);
   }, [message]);
   return (
-    <section aria-labelledby="preview-title" className="min-w-0 xl:sticky xl:top-28">
+    <section aria-labelledby="preview-title" className="min-w-0 xl:sticky xl:top-34">
       <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1">
         <h2 id="preview-title" className="mr-auto scroll-mt-36">
           What a judge sees

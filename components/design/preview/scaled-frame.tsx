@@ -33,7 +33,10 @@ export function ScaledFrame({
   const width = isPhone || size.width < 500 ? Math.min(PHONE_PX, size.width) : COMPUTER_PX;
   const scale = Math.min(1, size.width / (width || 1));
   return (
-    <div ref={room} className="card relative h-[36rem] overflow-hidden xl:h-[calc(100dvh-14rem)] xl:min-h-96">
+    <div
+      ref={room}
+      className="card relative h-[36rem] overflow-hidden xl:h-[calc(100dvh-15.5rem)] xl:min-h-96"
+    >
       <iframe
         ref={frameRef}
         src={`/preview?lang=${locale}`}

@@ -3,7 +3,7 @@ import { Fingerprints } from "@/components/exchange/fingerprints";
 import { CopyButton } from "@/components/ui/copy-button";
 import type { StudyState } from "@/lib/study/lifecycle";
 import type { Protocol } from "@/lib/study/protocol/protocol";
-import type { Fault } from "@/lib/text/fault";
+import type { Missing } from "@/lib/study/missing";
 import { MissingPanel } from "@/components/design/missing-panel";
 import { ReadingAround } from "./reading-around";
 import { ReadingQuestions } from "./reading-questions";
@@ -21,7 +21,7 @@ interface DesignReadingProps {
     seed: string | null;
   };
   state: StudyState;
-  missing: readonly Fault[];
+  missing: readonly Missing[];
   cautions: readonly string[];
   preparing: ReactNode;
   pools: ReactNode;

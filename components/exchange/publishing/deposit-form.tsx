@@ -1,5 +1,7 @@
+import { Download } from "lucide-react";
 import { CodeLines } from "@/components/study/code-lines";
 import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/plain-link";
 import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
 import { DEPOSIT_LICENCES, type Deposit } from "@/lib/results/publishing/deposit";
@@ -54,13 +56,23 @@ export function DepositForm({
       </form>
       {deposit && "made" in deposit && (
         <>
-          <CodeLines name="zenodo.json" code={JSON.stringify(deposit.made, null, 2)} />
+          <div className="flex flex-col items-start gap-2">
+            <div className="w-full min-w-0">
+              <CodeLines name="zenodo.json" code={JSON.stringify(deposit.made, null, 2)} />
+            </div>
+            <ButtonLink href={fileOf(deposit.made)} download="zenodo.json">
+              <Download aria-hidden="true" size={16} /> Download zenodo.json
+            </ButtonLink>
+          </div>
           <CodeLines name="Upload" code={uploadOf(slug)} />
         </>
       )}
     </section>
   );
 }
+
+const fileOf = (made: Deposit): string =>
+  `data:application/json;charset=utf-8,${encodeURIComponent(JSON.stringify(made, null, 2))}`;
 
 const NAMES: Record<(typeof DEPOSIT_LICENCES)[number], string> = {
   "cc-by-4.0": "CC BY 4.0",
@@ -76,4 +88,4 @@ const uploadOf = (slug: string): string =>
 curl -sS -H "Authorization: Bearer $ZENODO_TOKEN" -H "Content-Type: application/json" \\
   -d @zenodo.json https://zenodo.org/api/deposit/depositions > deposit.json
 BUCKET=$(python3 -c "import json; print(json.load(open('deposit.json'))['links']['bucket'])")
-curl -sS -H "Authorization: Bearer $ZENODO_TOKEN" --upload-file bundle.zip "$BUCKET/${slug}-bundle.zip"`;
+curl -sS -H "Authorization: Bearer $ZENODO_TOKEN" --upload-file ${slug}-bundle.zip "$BUCKET/${slug}-bundle.zip"`;

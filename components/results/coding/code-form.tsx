@@ -81,7 +81,11 @@ export function CodeForm({ codes, given, reason, next, store }: CodeFormProps) {
       )}
       {problem && <Notice kind="fault">{problem}</Notice>}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" aria-disabled={isBusy || undefined}>
+        <Button
+          type="submit"
+          variant={chosen.length === 0 ? "plain" : "primary"}
+          aria-disabled={isBusy || undefined}
+        >
           {chosen.length === 0 ? "None fits: store and go on" : "Store and go on"}
         </Button>
         {given && (

@@ -4,8 +4,6 @@ import type { Importing } from "@/components/samples/use-import";
 import type { FaultGroup, FileMappingInput, Refusal } from "@/components/samples/send-file";
 import { MAPPED_COLUMNS, type MappedColumn } from "@/lib/exchange/mapping/file-mapping";
 
-/** A change of the mapping that mends a fault. */
-
 /** What is wrong with a file, like faults together, each with what mends it here. */
 export function FaultGroups({ importing, refusal }: { importing: Importing; refusal: Refusal }) {
   const { mend, addSystems, table, hasRoles } = importing;
@@ -13,8 +11,22 @@ export function FaultGroups({ importing, refusal }: { importing: Importing; refu
   const newSystems = refusal.groups.flatMap(({ column, value, mayBeSkipped }) =>
     table === "samples" && column === "system" && mayBeSkipped && value !== undefined ? [value] : [],
   );
+  const tasks = needlessTasks(importing, refusal);
   return (
     <div className="flex flex-col gap-3">
+      {tasks !== null && (
+        <div className="flex flex-col items-start gap-2 text-sm">
+          <p>The study has no tasks, and its design needs none.</p>
+          <Button
+            className="text-sm"
+            onClick={() =>
+              mend((mapping) => ({ ...mapping, columns: { ...mapping.columns, [tasks]: null } }))
+            }
+          >
+            Ignore the column <span className="font-mono">{tasks}</span>
+          </Button>
+        </div>
+      )}
       {newSystems.length > 1 && !hasRoles && (
         <Button
           className="self-start text-sm"
@@ -55,6 +67,14 @@ export function FaultGroups({ importing, refusal }: { importing: Importing; refu
       </ul>
     </div>
   );
+}
+
+/** The column of the file that names tasks, where the study has none and needs none; else null. */
+function needlessTasks({ table, hasRoles }: Importing, { groups, known, columns }: Refusal): string | null {
+  const isNeedless = table === "samples" && hasRoles && (known["task"] ?? []).length === 0;
+  return isNeedless && groups.some(({ column }) => column === "task")
+    ? (columns.find(({ as }) => as === "task")?.name ?? null)
+    : null;
 }
 
 interface MendsProps {

@@ -24,6 +24,7 @@ export function RuleForm({
   const [why, setWhy] = useState("");
   const [answer, setAnswer] = useState<RuleAnswer | null>(null);
   const [done, setDone] = useState<string | null>(null);
+  const [isEmpty, setEmpty] = useState(false);
   const [isBusy, startTransition] = useTransition();
   const given = Object.fromEntries(FIELDS.flatMap((name) => (rule[name] ? [[name, rule[name]]] : [])));
   const set = (name: (typeof FIELDS)[number]) => ({
@@ -32,6 +33,7 @@ export function RuleForm({
       setRule((before) => ({ ...before, [name]: target.value }));
       setAnswer(null);
       setDone(null);
+      setEmpty(false);
     },
   });
   const ask = (verdict: "accept" | "reject", isDryRun: boolean) => {
@@ -50,7 +52,9 @@ export function RuleForm({
       className="card flex flex-col gap-4 p-4"
       onSubmit={(event) => {
         event.preventDefault();
-        ask("accept", true);
+        const says = Object.keys(given).length > 0;
+        setEmpty(!says);
+        if (says) ask("accept", true);
       }}
     >
       <p className="max-w-prose text-sm text-muted">
@@ -61,6 +65,10 @@ export function RuleForm({
         <SelectField
           label="System"
           options={[{ value: "", name: "any human system" }, ...systems]}
+          {...(isEmpty && {
+            fault:
+              "or another field must say which samples are meant: choose a system, or give a date, a licence or a source",
+          })}
           {...set("system")}
         />
         <TextField label="Published before" type="date" {...set("before")} />

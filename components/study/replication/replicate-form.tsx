@@ -23,13 +23,17 @@ export function ReplicateForm() {
   const id = useId();
   const router = useRouter();
   const [file, setFile] = useState<File | null>(null);
-  const [isFileMissing, setFileMissing] = useState(false);
+  const [fileFault, setFileFault] = useState<string | null>(null);
   const [title, setTitle] = useState("");
   const [ownSlug, setOwnSlug] = useState<string | null>(null);
   const [state, setState] = useState<State>({ kind: "ready" });
   const abort = useRef<AbortController | null>(null);
   const slug = ownSlug ?? toSlug(title);
   const send = async (chosen: File): Promise<void> => {
+    if (!(await isZip(chosen)))
+      return setFileFault(
+        `${chosen.name} is no ZIP archive. Choose the bundle.zip that the Export tab of the original study gives.`,
+      );
     const size = chosen.size;
     abort.current = new AbortController();
     setState({ kind: "sending", sent: 0, size });
@@ -55,7 +59,7 @@ export function ReplicateForm() {
       aria-busy={isSending}
       onSubmit={(event) => {
         event.preventDefault();
-        setFileMissing(file === null);
+        setFileFault(file === null ? "Choose a file first." : null);
         if (file && !isSending) void send(file);
       }}
     >
@@ -66,17 +70,17 @@ export function ReplicateForm() {
         <FileInput
           id={id}
           accept=".zip,application/zip"
-          aria-invalid={isFileMissing || undefined}
-          aria-describedby={isFileMissing ? `${id}-fault` : undefined}
+          aria-invalid={fileFault !== null || undefined}
+          aria-describedby={fileFault === null ? undefined : `${id}-fault`}
           onChange={({ target }) => {
             setFile(target.files?.[0] ?? null);
-            setFileMissing(false);
+            setFileFault(null);
             setState({ kind: "ready" });
           }}
         />
-        {isFileMissing && (
-          <p id={`${id}-fault`} className="text-sm text-danger">
-            Choose a file first.
+        {fileFault !== null && (
+          <p id={`${id}-fault`} role="alert" className="text-sm text-danger [overflow-wrap:anywhere]">
+            {fileFault}
           </p>
         )}
       </div>
@@ -103,4 +107,14 @@ export function ReplicateForm() {
       </div>
     </form>
   );
+}
+
+/** Whether a file begins as a ZIP archive does; one that cannot be read is left for the upload to fail. */
+async function isZip(file: Blob): Promise<boolean> {
+  try {
+    const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
+    return first === 0x50 && second === 0x4b;
+  } catch {
+    return true;
+  }
 }

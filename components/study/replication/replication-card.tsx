@@ -18,8 +18,9 @@ export function ReplicationCard({
       <p>
         {samples > 0 && same === samples && unmatched === 0
           ? `Judges see all ${samples} programs byte for byte as in the original.`
-          : `Judges see ${same} of ${samples} programs byte for byte as in the original.`}
-        {waiting > 0 && ` ${waiting} are still being prepared.`}
+          : waiting > 0
+            ? `${samples - waiting} of ${samples} programs are prepared so far; ${same} of them look byte for byte as in the original.`
+            : `Judges see ${same} of ${samples} programs byte for byte as in the original.`}
         {unmatched > 0 && ` ${unmatched} are in one of the two studies only.`}
       </p>
       {different.length > 0 && (

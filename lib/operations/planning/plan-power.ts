@@ -4,8 +4,7 @@ import type { PowerPlan } from "@/lib/simulate/plan";
 import { PLAN_DEFAULTS, type PlanFieldId, type PlanKind, planFields } from "@/lib/simulate/plan-fields";
 import { formulaPower } from "@/lib/simulate/plan-formula";
 import { nullOf } from "@/lib/simulate/plan";
-import { MOST_ANSWERS } from "@/lib/simulate/plan-report";
-import { effectFor, judgesFor } from "@/lib/simulate/plan-search";
+import { MOST_ANSWERS, effectFor, judgesFor } from "@/lib/simulate/plan-search";
 import { readPlan } from "@/lib/simulate/read-plan";
 
 interface PlannedPower {

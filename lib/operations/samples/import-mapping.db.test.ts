@@ -219,6 +219,27 @@ describe("a file of samples as people have it", () => {
   });
 });
 
+test("a column of tasks can be ignored where the study has none and its design needs none", async () => {
+  const systems = [
+    { id: "people", role: "human" as const },
+    { id: "robot", role: "machine" as const },
+  ];
+  await createStudy({
+    actor: owner,
+    document: { slug: "no-tasks", title: "No tasks", design: "human-or-robot", systems },
+  });
+  const text = "sample,task,system,language,code\na,T1,people,python,x\nb,T2,robot,python,y\n";
+  const { groups, columns, known } = await refusalOf(put("no-tasks", "samples", text));
+  expect(groups.map(({ column, value }) => [column, value])).toEqual([
+    ["task", "T1"],
+    ["task", "T2"],
+  ]);
+  // What the page makes one button of.
+  expect(known["task"]).toEqual([]);
+  expect(columns.find(({ as }) => as === "task")?.name).toBe("task");
+  expect(await put("no-tasks", "samples", text, { columns: { task: null } })).toMatchObject({ added: 2 });
+});
+
 test("metrics name their samples in the file's own words", async () => {
   await draft("metrics");
   await put("metrics", "tasks", "task,language\nmean,python\n");

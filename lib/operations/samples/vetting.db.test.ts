@@ -115,7 +115,7 @@ describe("a refused sample", () => {
     expect(await keys("yes")).toHaveLength(8);
     expect((await countMaterial({ actor: owner, slug })).unvetted).toBe(1);
     expect(await listMissing({ actor: owner, slug })).toEqual([
-      { path: "", message: "1 sample of a human pool is not vetted." },
+      { path: "", message: "1 sample of a human pool is not vetted.", mendedAt: "/samples/vet" },
     ]);
     await expect(openStudy({ actor: owner, slug, now })).rejects.toMatchObject({ code: "conflict" });
   });

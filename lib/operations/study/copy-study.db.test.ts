@@ -11,7 +11,9 @@ import { deleteInBackground } from "./delete-in-background";
 import { getJudgeTrial } from "@/lib/operations/judging/get-judge-trial";
 import { listPublicStudies } from "@/lib/operations/results/list-public-studies";
 import { listStudies } from "./list-studies";
+import { getTriedStudy } from "@/lib/operations/judging/get-tried-study";
 import { previewStudy } from "@/lib/operations/judging/preview-study";
+import { PREVIEW_SLUG } from "@/lib/study/preview";
 import { answerTrials, startAsJudge } from "@/test/operations/judge";
 import { makeTestResearcher, makeTestStudy } from "@/test/operations/study";
 
@@ -177,6 +179,15 @@ describe("a preview", () => {
     const { token, total } = await startAsJudge(copy.slug, { isResearcher: true });
     expect(total).toBe(5);
     expect((await getJudgeTrial({ token, position: 1 })).panes[0]?.code).toContain("do_it(");
+
+    // The way back is its members' alone.
+    expect(copy.slug.startsWith(PREVIEW_SLUG)).toBe(true);
+    expect(await getTriedStudy({ actor: owner, slug: copy.slug })).toBe("whole");
+    expect(await getTriedStudy({ actor: owner, slug: "whole" })).toBeNull();
+    const stranger = await makeTestResearcher("tries-nothing@example.org");
+    await expect(getTriedStudy({ actor: stranger, slug: copy.slug })).rejects.toMatchObject({
+      code: "not_found",
+    });
   });
 });
 

@@ -20,9 +20,10 @@ test("what is listed is what opening refuses, and nothing is listed of a study t
     "1 sample is not prepared for display yet.",
     "Task task-1 (plain) has no sample of system beta.",
   ]);
+  expect(missing.map(({ mendedAt }) => mendedAt)).toEqual([undefined, "/samples"]);
   await expect(openStudy({ actor: owner, slug, now: new Date(0) })).rejects.toMatchObject({
     code: "conflict",
-    faults: missing,
+    faults: missing.map(({ path, message }) => ({ path, message })),
   });
   const stranger = await makeTestResearcher("stranger@missing.example");
   await expect(listMissing({ actor: stranger, slug })).rejects.toMatchObject({ code: "not_found" });

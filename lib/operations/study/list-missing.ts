@@ -11,7 +11,14 @@ import { getShownLines } from "@/lib/db/samples/study-extent";
 import type { FieldFault } from "@/lib/errors";
 import { contactCaution } from "@/lib/study/contact-caution";
 import { longProgramsCaution } from "@/lib/study/long-programs";
-import { PREPARATION, missingForArm, missingToOpen, unpreparedToOpen } from "@/lib/study/missing";
+import {
+  type Missing,
+  PREPARATION,
+  mendedAt,
+  missingForArm,
+  missingToOpen,
+  unpreparedToOpen,
+} from "@/lib/study/missing";
 import type { Protocol } from "@/lib/study/protocol/protocol";
 import { isRunnable } from "@/lib/sandbox/run-request";
 import { missingForLabels } from "@/lib/study/labelling/missing-for-labels";
@@ -22,11 +29,18 @@ import { missingTranslations } from "@/lib/study/wording/translations";
 import { protocolOf } from "./study-summary";
 
 /** Everything that keeps a draft from opening at this moment; empty when it may open, or was opened long ago. */
-export async function listMissing(request: { actor: Actor; slug: string }): Promise<FieldFault[]> {
+export async function listMissing(request: { actor: Actor; slug: string }): Promise<Missing[]> {
   const study = await requireStudy(request.actor, "view", request.slug);
   if (study.state !== "DRAFT") return [];
   const protocol = protocolOf(study);
-  return missingIn(protocol, await getDraftOutline(study.id, protocol.presentation));
+  const outline = await getDraftOutline(study.id, protocol.presentation);
+  const gaps = gapsIn(protocol, outline);
+  // Of a study of labels, a system without its role may be what is missing: that is mended in the design.
+  const isOfSamples = ({ path, message }: FieldFault) =>
+    path === "" && !protocol.statements && gaps.said.has(message);
+  return missingIn(protocol, outline, gaps).map((fault) =>
+    isOfSamples(fault) ? { ...fault, mendedAt: mendedAt(fault.message) } : fault,
+  );
 }
 
 /** What a draft will not be able to tell as it is planned, as sentences: nothing of it keeps the draft from opening. */
@@ -47,19 +61,13 @@ export async function listCautions(request: { actor: Actor; slug: string }): Pro
 }
 
 /** The same list for a draft that is at hand: opening asks it while the study's row is held. */
-export function missingIn(protocol: Protocol, outline: DraftOutline): FieldFault[] {
+export function missingIn(
+  protocol: Protocol,
+  outline: DraftOutline,
+  { said, ofArms }: Gaps = gapsIn(protocol, outline),
+): FieldFault[] {
   const { tasks, samples } = outline;
   const design = toDesign(protocol, outline);
-  const runnable = tasks.map((task) => ({ ...task, isRunnable: isRunnable(task.language) }));
-  const ofArms = protocol.arms.map((arm) =>
-    protocol.timed
-      ? missingForTimed(protocol, { tasks: runnable, samples })
-      : protocol.statements
-        ? missingForLabels(protocol, { tasks, samples })
-        : missingForArm(protocol, arm, { tasks, samples }),
-  );
-  // Arms may share a gap, and what allocation lacks in an arm is mostly what was just said: nothing is said twice.
-  const said = new Set([...missingToOpen(protocol, { tasks, samples }), ...ofArms.flat()]);
   const isSaid = (arm: number) => samples.length === 0 || (ofArms[arm] ?? []).length > 0;
   const unprepared = unpreparedToOpen({ tasks, samples });
   return [
@@ -69,6 +77,25 @@ export function missingIn(protocol: Protocol, outline: DraftOutline): FieldFault
     ...missingForAllocation(design, isSaid),
   ];
 }
+
+/** What tasks and samples lack, as sentences: each once, and those of each arm. */
+interface Gaps {
+  said: ReadonlySet<string>;
+  ofArms: readonly string[][];
+}
+
+const gapsIn = (protocol: Protocol, { tasks, samples }: DraftOutline): Gaps => {
+  const runnable = tasks.map((task) => ({ ...task, isRunnable: isRunnable(task.language) }));
+  const ofArms = protocol.arms.map((arm) =>
+    protocol.timed
+      ? missingForTimed(protocol, { tasks: runnable, samples })
+      : protocol.statements
+        ? missingForLabels(protocol, { tasks, samples })
+        : missingForArm(protocol, arm, { tasks, samples }),
+  );
+  // Arms may share a gap, and what allocation lacks in an arm is mostly what was just said: nothing is said twice.
+  return { said: new Set([...missingToOpen(protocol, { tasks, samples }), ...ofArms.flat()]), ofArms };
+};
 
 const toDesign = (protocol: Protocol, { tasks, systems, samples }: DraftOutline): AllocationDesign =>
   toAllocationDesign({

@@ -12,6 +12,7 @@ import { StartButton } from "@/components/judge/begin/start-button";
 import { WithdrawButton } from "@/components/judge/end/withdraw-button";
 import { MarkedText } from "@/components/ui/marked-text";
 import type { JudgeLink } from "@/lib/edge/judge-link";
+import { getStudyBehindPreview } from "@/lib/edge/tried-study";
 import { getArrival, getOwnDebrief, getOwnStanding, requireJudgeStudy } from "@/lib/edge/judge-page";
 import { wordsIn } from "@/components/judge/words/catalogues";
 import { PageWords } from "@/components/judge/words/page-words";
@@ -39,6 +40,7 @@ export default async function EndPage({ params }: EndPageProps) {
   const words = wordsIn(locale);
   if (mine.state === "withdrawn") return <Withdrawn words={words} />;
   const { end: endWords } = words;
+  const isPreview = (await getStudyBehindPreview(slug)) !== null;
   const debrief = await getOwnDebrief(slug);
   const { score, items } = debrief;
   const share = ({ right, of }: { right: number; of: number }) => (
@@ -56,7 +58,8 @@ export default async function EndPage({ params }: EndPageProps) {
         <RefreshOnReturn />
         <p className="mb-2 text-muted">{view.title}</p>
         {!score && <h1 className="mb-2">{endWords.title}</h1>}
-        {(!score || debrief.completion) && (
+        {isPreview && <PreviewEnd canWithdraw={canWithdraw} />}
+        {!isPreview && (!score || debrief.completion) && (
           <EndLead words={endWords} show={debrief.show} completion={debrief.completion ?? null} />
         )}
         {debrief.completion && <Completion completion={debrief.completion} />}
@@ -69,7 +72,7 @@ export default async function EndPage({ params }: EndPageProps) {
             share={isPublic ? share(score) : null}
           />
         )}
-        {score && !debrief.completion && <p className="mt-10 text-muted">{endWords.stored}</p>}
+        {!isPreview && score && !debrief.completion && <p className="mt-10 text-muted">{endWords.stored}</p>}
         {debrief.text && <MarkedText text={debrief.text} className="prose mt-10" />}
         {isPublic && (
           <div className="mt-10 flex flex-wrap items-start gap-3">
@@ -79,13 +82,23 @@ export default async function EndPage({ params }: EndPageProps) {
           </div>
         )}
         {debrief.items && <DebriefItems words={words} items={debrief.items} answers={debrief.answers} />}
-        {canWithdraw && (
+        {canWithdraw && !isPreview && (
           <div className="mt-10 border-t border-line pt-4">
             <WithdrawButton study={slug} />
           </div>
         )}
       </JudgeFrame>
     </PageWords>
+  );
+}
+
+/** In place of what judges read here, which is not true of a preview. */
+function PreviewEnd({ canWithdraw }: { canWithdraw: boolean }) {
+  return (
+    <p className="mb-8 text-muted" lang="en" dir="ltr">
+      This was a preview: nothing that you answered is kept. Judges read here that all their answers are
+      stored{canWithdraw && ", and can still withdraw"}.
+    </p>
   );
 }
 

@@ -138,8 +138,11 @@ describe("people code alone", () => {
 
 describe("where people differ", () => {
   test("somebody decides who sees what was said without names, in the audit log", async () => {
-    const { differing, decided, current, codes } = await getCodingDifferences({ actor: cleo, slug });
+    const { differing, decided, current, codes, isOwn } = await getCodingDifferences({ actor: cleo, slug });
     expect([differing, decided]).toEqual([2, 0]);
+    // Whoever coded the words is told so before deciding.
+    expect(isOwn).toBe(false);
+    expect((await getCodingDifferences({ actor: ben, slug })).isOwn).toBe(true);
     const names = codes.find(({ name }) => name === "names")?.id ?? 0;
     expect(current?.said).toEqual([[], [names]]);
     expect(JSON.stringify(current)).not.toMatch(/ana@|ben@|alpha-system|beta-system/);

@@ -3,6 +3,7 @@ import { redirect } from "next/navigation";
 import { CodeForm } from "@/components/results/coding/code-form";
 import { CodeList } from "@/components/results/coding/code-list";
 import { WordsToCode } from "@/components/results/coding/words-to-code";
+import { AllCoded } from "@/components/results/coding/all-coded";
 import { SealCard } from "@/components/study/seal-card";
 import { StudyHead } from "@/components/study/study-head";
 import { PlainLink } from "@/components/ui/plain-link";
@@ -57,6 +58,7 @@ async function Desk({ actor, slug, handle }: { actor: Actor; slug: string; handl
   const desk = await getCodingDesk({ actor, slug, handle });
   const { codes, current, entries, coded, stale, kinds, before, after } = desk;
   const path = `/studies/${slug}/results/coding`;
+  const isDone = handle === undefined && entries > 0 && coded === entries && stale === 0;
   return (
     <>
       <section className="flex flex-col gap-4" aria-labelledby="coding">
@@ -73,10 +75,11 @@ async function Desk({ actor, slug, handle }: { actor: Actor; slug: string; handl
             {stale > 0 &&
               ` ${stale.toLocaleString("en")} of them before the newest code was there: they come again at the end.`}
           </p>
-          {before && <PlainLink href={`${path}?entry=${before}`}>Previous</PlainLink>}
-          {after && <PlainLink href={`${path}?entry=${after}`}>Next</PlainLink>}
+          {!isDone && before && <PlainLink href={`${path}?entry=${before}`}>Previous</PlainLink>}
+          {!isDone && after && <PlainLink href={`${path}?entry=${after}`}>Next</PlainLink>}
         </div>
-        {current && (
+        {isDone && current && <AllCoded path={path} first={current.handle} />}
+        {!isDone && current && (
           <div className="grid gap-4 md:grid-cols-2">
             <WordsToCode
               place={current.place}

@@ -55,6 +55,10 @@ async function Words({ actor, slug, query }: { actor: Actor; slug: string; query
         <PlainLink href={`/studies/${slug}/results/coding`}>Codes of what judges wrote</PlainLink>
       </nav>
       <p className="max-w-prose">
+        If you are going to code what judges wrote, do not read on: this page names the system of each entry.{" "}
+        <PlainLink href={`/studies/${slug}/results/coding`}>Code it first</PlainLink>.
+      </p>
+      <p className="max-w-prose">
         What judges wrote and marked, in their own words. It may tell who a judge is: read it before you quote
         it. It is on no public page. The tables <strong>remarks</strong>, <strong>trials</strong> and{" "}
         <strong>sessions</strong> of the <PlainLink href={`/studies/${slug}/export`}>export</PlainLink> hold

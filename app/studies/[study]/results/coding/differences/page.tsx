@@ -62,7 +62,7 @@ const readDifferences = async (
 };
 
 function Decisions({ slug, codes, ...given }: CodingDifferences & { slug: string }) {
-  const { differing, decided, current, before, after } = given;
+  const { differing, decided, current, isOwn, before, after } = given;
   const path = `/studies/${slug}/results/coding/differences`;
   const nameOf = (id: number) => codes.find((code) => code.id === id)?.name ?? String(id);
   return (
@@ -81,6 +81,12 @@ function Decisions({ slug, codes, ...given }: CodingDifferences & { slug: string
         {before && <PlainLink href={`${path}?entry=${before}`}>Previous</PlainLink>}
         {after && <PlainLink href={`${path}?entry=${after}`}>Next</PlainLink>}
       </div>
+      {current && isOwn && (
+        <Notice>
+          You coded these words yourself, so one of the answers below is yours. Let a person decide who did
+          not code them, or decide together with the other coders.
+        </Notice>
+      )}
       {current && (
         <div className="grid gap-4 md:grid-cols-2">
           <div className="flex flex-col gap-4">

@@ -1,0 +1,19 @@
+import { PlainLink } from "@/components/ui/plain-link";
+import { getStudyBehindPreview } from "@/lib/edge/tried-study";
+
+/** Over each page of a study's preview, for the researcher who tries it: the way back. Judges never get it. */
+export async function PreviewBar({ study }: { study: string }) {
+  const tried = await getStudyBehindPreview(study);
+  if (tried === null) return null;
+  return (
+    <aside
+      lang="en"
+      dir="ltr"
+      aria-label="Preview"
+      className="flex flex-wrap items-baseline justify-center gap-x-3 border-b border-edge bg-sunken px-4 py-1.5 text-sm"
+    >
+      <span>Preview: nothing is kept.</span>
+      <PlainLink href={`/studies/${tried}/design`}>Back to the design</PlainLink>
+    </aside>
+  );
+}
