@@ -302,6 +302,8 @@ const tableOf = async (page: Page): Promise<Record<string, string[]>> => {
     .getByRole("region", { name: "As other papers report it" })
     .getByRole("row")
     .filter({ has: page.getByRole("cell") });
+  // Answers may still be counted; the page then looks again by itself.
+  await expect(rows.first()).toBeVisible({ timeout: 60_000 });
   const cells = await Promise.all(
     (await rows.all()).map(
       async (row) =>
