@@ -88,6 +88,7 @@ const valuesForJudges = {
       "@/lib/sandbox/**",
       "!@/lib/sandbox/browser/**",
       "!@/lib/sandbox/error-kinds",
+      "!@/lib/sandbox/language-names",
       "!@/lib/sandbox/program-limit",
     ],
     "Types only: a schema would bring zod into the judge's bundle.",

@@ -164,7 +164,7 @@ test("a study recruits on Prolific: draft, places, publishing, an approval, a re
     await expect(page.getByRole("button", { name: /^Approve/ })).toHaveCount(0);
   });
 
-  await test.step("the other returns the submission, and within seconds somebody else takes the slot", async () => {
+  await test.step("the other participant returns the submission, and the slot is free for a third within seconds", async () => {
     prolific.setStatus(leaver.submission, "RETURNED");
     const since = Date.now();
     await expect.poll(() => ask("releases", slug), { timeout: 30_000, intervals: [250] }).toBe(1);
@@ -174,7 +174,7 @@ test("a study recruits on Prolific: draft, places, publishing, an approval, a re
     await begin(fourth);
   });
 
-  await test.step("the bonus file has whoever finished; a list is set up, and paid when that is confirmed", async () => {
+  await test.step("the bonus file lists the participant who finished; the bonus is set up, confirmed and paid", async () => {
     const bonus = page.getByRole("region", { name: "Bonus" });
     await bonus.getByLabel("Amount for each").fill("0.75");
     await bonus.getByRole("button", { name: "Make the file" }).click();

@@ -40,7 +40,7 @@ export function runScript(
     cwd: folder,
     encoding: "utf8",
     maxBuffer: 2 ** 28,
-    // R would compile each function after two calls: three quarters of a run on the small tables of tests.
+    // R would compile each function after two calls: most of a run on the small tables of tests.
     env: { NODE_ENV: "test", PATH: process.env.PATH, HOME: process.env.HOME, R_ENABLE_JIT: "0" },
   });
   return { status, stdout, stderr };

@@ -13,7 +13,7 @@ const KINDS = [
   { value: "general", name: "General: one link for several" },
 ];
 
-const FIRST = { round: 0, kind: "personal", count: "1", uses: "", arm: "", label: "" };
+const FIRST = { round: 0, count: "1", uses: "", arm: "", label: "" };
 
 /** Makes invites, and shows their links the one time that they are known. */
 export function InviteForm({
@@ -27,13 +27,12 @@ export function InviteForm({
 }) {
   // React empties a form that was sent; what was chosen is a good beginning for the next links.
   const [sent, setSent] = useState(FIRST);
-  const [kind, setKind] = useState(FIRST.kind);
+  const [kind, setKind] = useState("personal");
   const [outcome, send] = useActionState<Awaited<ReturnType<InvitesAction>>, FormData>(
     async (before, form) => {
       const heard = await action(before, form);
       setSent((last) => ({
         round: last.round + 1,
-        kind: textOf(form, "kind"),
         count: heard?.isDone ? FIRST.count : textOf(form, "count"),
         uses: textOf(form, "uses"),
         arm: textOf(form, "arm"),
@@ -53,7 +52,7 @@ export function InviteForm({
           <SelectField
             label="Kind"
             name="kind"
-            defaultValue={sent.kind}
+            defaultValue={kind}
             onChange={({ target }) => setKind(target.value)}
             options={KINDS}
             fault={fault("kind")}

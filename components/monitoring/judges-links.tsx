@@ -1,10 +1,8 @@
 "use client";
 
-import { CopyButton } from "@/components/ui/copy-button";
 import { useOrigin } from "@/components/ui/use-origin";
-
-/** What Prolific replaces by itself in a study's address. */
-const PROLIFIC = new Set(["PROLIFIC_PID", "STUDY_ID", "SESSION_ID"]);
+import { addressForProlific } from "@/lib/study/panel";
+import { ToPaste } from "./to-paste";
 
 /** Texts to paste elsewhere: the address for a panel, and a reminder for whoever has not finished. */
 export function JudgesLinks({
@@ -23,15 +21,13 @@ export function JudgesLinks({
 }) {
   const address = `${useOrigin()}/judge/${slug}`;
   const isProlific = panel[0] === "PROLIFIC_PID";
-  const names = isProlific ? panel : panel.slice(0, 1);
-  const query = names.map((name) => `${name}=${PROLIFIC.has(name) ? `{{%${name}%}}` : "ID_OF_THE_PERSON"}`);
   return (
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
       <section className="card flex flex-col gap-3 p-5" aria-labelledby="panel">
         <h2 id="panel">From a panel</h2>
         <ToPaste
           name={isProlific ? "Study address for Prolific" : "Study address for the panel"}
-          text={`${address}?${query.join("&")}`}
+          text={isProlific ? addressForProlific(address) : `${address}?${panel[0]}=ID_OF_THE_PERSON`}
         />
         <p className="text-sm text-muted">
           {isProlific
@@ -53,20 +49,6 @@ export function JudgesLinks({
           text to everybody who used a link.
         </p>
       </section>
-    </div>
-  );
-}
-
-function ToPaste({ name, text }: { name: string; text: string }) {
-  return (
-    <div className="min-w-0">
-      <div className="flex items-center justify-between text-sm text-muted">
-        <span>{name}</span>
-        <CopyButton text={text} label="Copy" about={name} />
-      </div>
-      <p className="rounded-lg border border-line bg-sunken px-3 py-2 font-mono text-sm break-words whitespace-pre-wrap">
-        {text}
-      </p>
     </div>
   );
 }

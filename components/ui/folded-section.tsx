@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A section of a page that is opened by whoever wants it, with a sentence on what is inside. */
+/** A section that is closed at first, with a sentence that says what is inside. */
 export function FoldedSection({
   id,
   title,

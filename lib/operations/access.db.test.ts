@@ -194,6 +194,8 @@ const INSIDE = [
   "requireTimed",
   "resultsOf",
   "taskNamesOf",
+  "requireLinked",
+  "requireProlific",
 ];
 
 const FOLDER = "lib/operations";

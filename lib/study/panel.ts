@@ -9,6 +9,11 @@ export function panelParameters({ panel }: Pick<Protocol, "panel">): string[] {
   return [...new Set([panel.idParam, ...PROLIFIC_PARAMETERS])];
 }
 
+/** A study's address for Prolific, which puts the person, its study and the submission where the braces stand. */
+export function addressForProlific(address: string): string {
+  return `${address}?${PROLIFIC_PARAMETERS.map((name) => `${name}={{%${name}%}}`).join("&")}`;
+}
+
 /** Names that this study does not take from a panel. */
 export function externalFaults(
   protocol: Pick<Protocol, "panel">,

@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import { BrowserSandbox } from "@/lib/sandbox/browser/browser-sandbox";
+import { LANGUAGE_NAMES } from "@/lib/sandbox/language-names";
 import { errorText } from "@/lib/sandbox/error-kinds";
 import type { RunnableLanguage, RunResult } from "@/lib/sandbox/run-request";
 import { type Words } from "@/components/judge/words/make-words";
@@ -10,15 +11,13 @@ import { useWords } from "@/components/judge/words/use-words";
 /** Longer than a test may take: a person waits for their own input. */
 const RUN_LIMIT_MS = 10_000;
 
-const RUNNABLE: Readonly<Record<RunnableLanguage, string>> = { python: "Python", javascript: "JavaScript" };
-
 export function isRunnableHere(language: string): language is RunnableLanguage {
-  return Object.hasOwn(RUNNABLE, language);
+  return Object.hasOwn(LANGUAGE_NAMES, language);
 }
 
 /** As people write it; of another language, what the study calls it. */
 export function languageName(language: string): string {
-  return isRunnableHere(language) ? RUNNABLE[language] : language;
+  return isRunnableHere(language) ? LANGUAGE_NAMES[language] : language;
 }
 
 /** What became of a run, in words. `end` names how it ended, for what is counted. */

@@ -13,7 +13,7 @@ export function TaskCover({ view, onOpen }: { view: WorkView; onOpen: () => void
   return (
     <main className="timed-card card">
       <Title>{coverWords.heading({ position: view.position, total: view.total })}</Title>
-      {view.task.language !== "" && <p translate="no">{languageName(view.task.language)}</p>}
+      <p translate="no">{languageName(view.task.language)}</p>
       <p>{coverWords.starts}</p>
       {view.limitMs !== null && <p>{coverWords.limit({ minutes: Math.round(view.limitMs / 60_000) })}</p>}
       <p>{view.mayPause ? coverWords.mayPause : coverWords.noPause}</p>

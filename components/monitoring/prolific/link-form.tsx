@@ -2,7 +2,7 @@
 
 import { useActionState, useState } from "react";
 import type { StepAction } from "@/components/study/step-form";
-import { CopyButton } from "@/components/ui/copy-button";
+import { ToPaste } from "@/components/monitoring/to-paste";
 import { Notice } from "@/components/ui/notice";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { TextField } from "@/components/ui/text-field";
@@ -20,15 +20,7 @@ export function LinkForm({ address, action }: { address: string; action: StepAct
           Its address on Prolific must be this one, and its completion codes those of the protocol.
         </p>
       </div>
-      <div className="min-w-0">
-        <div className="flex items-center justify-between text-sm text-muted">
-          <span>Study address for Prolific</span>
-          <CopyButton text={address} label="Copy" about="the study address" />
-        </div>
-        <p className="rounded-lg border border-line bg-sunken px-3 py-2 font-mono text-sm break-all">
-          {address}
-        </p>
-      </div>
+      <ToPaste name="Study address for Prolific" text={address} />
       <form action={link} className="flex flex-wrap items-start gap-3">
         <div className="w-full max-w-md">
           <TextField

@@ -9,7 +9,7 @@ import { type ReadBundle, readBundle } from "@/lib/exchange/replication/read-bun
 import { publishedEstimates } from "@/lib/results/replication/estimates";
 import { type TaskTests, taskTestsSchema } from "@/lib/sandbox/task-tests";
 import type { Actor } from "@/lib/study/actor";
-import { completeProtocol } from "@/lib/study/protocol/protocol";
+import { type Protocol, type ProtocolResult, completeProtocol } from "@/lib/study/protocol/protocol";
 import { renameProtocol } from "@/lib/study/protocol/to-protocol-input";
 import { type Replicated, type Sameness, samenessOf } from "@/lib/study/publishing/replication";
 import { requireStudy } from "./require-study";
@@ -17,7 +17,8 @@ import { refusePageName, taken } from "./study-names";
 
 /**
  * Makes a draft from a study's bundle: protocol, tasks and samples as they were frozen, under a name of its own and, once it opens, with
- * a seed of its own, and without the original's contact and ethics approval. What judges see is made again, so that the draft can say where this version of the server shows something else.
+ * a seed of its own, and without the original's contact and ethics approval. What judges see is made again, so that the draft can say
+ * where this version of the server shows something else.
  */
 export async function replicateStudy(request: {
   actor: Actor;
@@ -28,35 +29,24 @@ export async function replicateStudy(request: {
 }): Promise<{ slug: string; state: "DRAFT"; samples: number }> {
   const { actor, as, now } = request;
   const bundle = await readOrRefuse(request.path);
-  const original = completeProtocol({ ...bundle.protocol, slug: as });
-  const completed = original.ok
-    ? renameProtocol(original.protocol, {
-        slug: as,
-        title: request.title?.trim() || original.protocol.title,
-        ...OF_OTHERS,
-      })
-    : original;
-  if (!original.ok || !completed.ok)
-    throw new AppError("invalid", {
-      userMessage: "The study of this bundle cannot be made here.",
-      faults: completed.ok ? [] : completed.faults,
-    });
-  const { protocol } = completed;
+  const original = requireUsable(completeProtocol({ ...bundle.protocol, slug: as }));
+  const title = request.title?.trim() || original.title;
+  const protocol = requireUsable(renameProtocol(original, { slug: as, title, ...OF_OTHERS }));
   refusePageName(as);
   const faults = misfits(bundle, new Set(protocol.systems.map(({ id }) => id)));
   if (faults.length > 0)
     throw new AppError("invalid", { userMessage: "The bundle does not fit together.", faults });
-  const { slug, title, protocolHash } = bundle;
+  const { slug, protocolHash } = bundle;
   const replicates: Replicated = {
     slug,
-    title,
+    title: bundle.title,
     protocolHash,
     shown: Object.fromEntries(bundle.samples.map(({ key, shownSha256 }) => [key, shownSha256])),
     originals: Object.fromEntries(bundle.samples.map(({ key, originalSha256 }) => [key, originalSha256])),
     published: bundle.numbers && {
       numbersHash: bundle.numbers.sha256,
       isSimulated: bundle.isSimulated,
-      protocol: { ...original.protocol },
+      protocol: { ...original },
       estimates: publishedEstimates(protocol, bundle.numbers.values),
     },
   };
@@ -90,6 +80,14 @@ export async function replicateStudy(request: {
   }, 120_000);
   return { slug: as, state: "DRAFT", samples: bundle.samples.length };
 }
+
+const requireUsable = (result: ProtocolResult): Protocol => {
+  if (result.ok) return result.protocol;
+  throw new AppError("invalid", {
+    userMessage: "The study of this bundle cannot be made here.",
+    faults: result.faults,
+  });
+};
 
 /** Whom judges ask, and who approved it: not those of the original. */
 const OF_OTHERS = { contact: "", ethicsId: "" };

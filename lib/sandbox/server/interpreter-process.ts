@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import type { Readable, Writable } from "node:stream";
 import { z } from "zod";
 import { AppError } from "@/lib/errors";
+import { LANGUAGE_NAMES } from "@/lib/sandbox/language-names";
 import {
   RUN_LIMITS,
   type RunnableLanguage,
@@ -45,14 +46,12 @@ export class NoInterpreter extends AppError {
 
   constructor(language: RunnableLanguage, why: string) {
     super("unavailable", {
-      userMessage: `Programs in ${RUNNABLE_NAMES[language]} cannot be run just now. What you sent is kept; send it again in a minute.`,
+      userMessage: `Programs in ${LANGUAGE_NAMES[language]} cannot be run just now. What you sent is kept; send it again in a minute.`,
       retryAfterSeconds: 60,
       cause: `The interpreter for ${language} does not start. Run npm run generate. ${why}`,
     });
   }
 }
-
-const RUNNABLE_NAMES: Record<RunnableLanguage, string> = { python: "Python", javascript: "JavaScript" };
 
 const readySchema = z.object({ ready: z.literal(true), memoryBytes: z.number() });
 const answerSchema = runResultSchema.extend({ memoryBytes: z.number() });

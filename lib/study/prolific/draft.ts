@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Protocol } from "@/lib/study/protocol/protocol";
+import { addressForProlific } from "@/lib/study/panel";
 import { toCents } from "./money";
 
 /** What Prolific does when a participant enters a completion code. */
@@ -60,12 +61,6 @@ export const draftFormSchema = z
     error: "must be less than the reward",
   });
 type DraftForm = z.output<typeof draftFormSchema>;
-
-/** The study's address for Prolific, which puts the person, its study and the submission where the braces stand. */
-export function addressForProlific(address: string): string {
-  const names = ["PROLIFIC_PID", "STUDY_ID", "SESSION_ID"];
-  return `${address}?${names.map((name) => `${name}={{%${name}%}}`).join("&")}`;
-}
 
 /** Returns the reasons why a study cannot recruit on Prolific; empty if it can. */
 export function draftFaults({ completion, panel }: Pick<Protocol, "completion" | "panel">): string[] {

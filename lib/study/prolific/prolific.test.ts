@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { type ProlificSubmission, outcomeOf, toStatus } from "./api";
 import { bonusFormSchema, bonusPeople, toBonusCsv } from "./bonuses";
-import { addressForProlific, draftFaults, draftFormSchema, toProlificCodes, toProlificDraft } from "./draft";
+import { draftFaults, draftFormSchema, toProlificCodes, toProlificDraft } from "./draft";
+import { addressForProlific } from "@/lib/study/panel";
 import { fromCents, moneyWords, toCents } from "./money";
 import { hasLeft, mayApprove, mayAskToReturn, toRecruitedPerson } from "./submissions";
 

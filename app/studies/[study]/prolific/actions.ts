@@ -137,7 +137,7 @@ const asking = async (slug: string) => ({
   prolific: openProlific(),
 });
 
-/** What was refused may have changed something on Prolific too, so the page is read again whatever came of it. */
+/** A step that Prolific refused may have changed something there, too, so the page is always read again. */
 const step = async (slug: string, act: () => Promise<unknown>): Promise<NonNullable<StepOutcome>> => {
   const outcome = await toFormOutcome(act);
   revalidatePath(`/studies/${slug}/prolific`);

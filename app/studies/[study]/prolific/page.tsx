@@ -10,7 +10,7 @@ import { openProlific } from "@/lib/edge/prolific/prolific-client";
 import { requireStudyPage } from "@/lib/edge/researcher-page";
 import { getRecruitment } from "@/lib/operations/judging/prolific/get-recruitment";
 import type { Actor } from "@/lib/study/actor";
-import { addressForProlific } from "@/lib/study/prolific/draft";
+import { addressForProlific } from "@/lib/study/panel";
 import {
   approveSubmissionsAction,
   askToReturnAction,

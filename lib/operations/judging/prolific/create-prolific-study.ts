@@ -1,4 +1,5 @@
 import "server-only";
+import type { Actor } from "@/lib/study/actor";
 import { ownOrigin } from "@/lib/auth/own-address";
 import {
   beginProlificLink,
@@ -12,22 +13,21 @@ import { AppError } from "@/lib/errors";
 import { parseOrRefuse } from "@/lib/operations/study/parse-or-refuse";
 import { requireStudy } from "@/lib/operations/study/require-study";
 import { protocolOf } from "@/lib/operations/study/study-summary";
-import type { Actor } from "@/lib/study/actor";
-import { type ProlificApi, outcomeOf } from "@/lib/study/prolific/api";
+import { outcomeOf } from "@/lib/study/prolific/api";
 import { draftFaults, draftFormSchema, toProlificDraft } from "@/lib/study/prolific/draft";
-import { requireProlific } from "./require-prolific";
+import { type OnProlific, requireProlific } from "./require-prolific";
 
 /**
  * Has Prolific make a draft that leads to this study, and links the two. A draft is free, and participants do not see it. A second request
  * while one is under way is refused, and so is one after Prolific gave no answer: it could make a second draft.
  */
-export async function createProlificStudy(request: {
-  actor: Actor;
-  slug: string;
-  prolific: ProlificApi | null;
-  /** As the fields of the form say it. */
-  form: unknown;
-}): Promise<void> {
+export async function createProlificStudy(
+  request: OnProlific & {
+    actor: Actor;
+    /** As the fields of the form say it. */
+    form: unknown;
+  },
+): Promise<void> {
   const { actor, slug } = request;
   const study = await requireStudy(actor, "recruit", slug);
   const prolific = requireProlific(request.prolific);

@@ -8,10 +8,11 @@ import { sessionExtent } from "@/lib/operations/study/session-extent";
 import { protocolOf } from "@/lib/operations/study/study-summary";
 import { type Actor, can } from "@/lib/study/actor";
 import { expectedLength } from "@/lib/study/expected-length";
-import { type ProlificApi, outcomeOf } from "@/lib/study/prolific/api";
+import { outcomeOf } from "@/lib/study/prolific/api";
 import { draftFaults } from "@/lib/study/prolific/draft";
 import type { Recruitment, ShownBonus } from "@/lib/study/prolific/recruitment";
 import { listRecruited } from "./list-recruited";
+import type { OnProlific } from "./require-prolific";
 
 /** As many as are proposed where the protocol names no number of sessions. */
 const PLACES = 20;
@@ -20,11 +21,7 @@ const PLACES = 20;
  * How a study's recruiting on Prolific stands: what Prolific says, beside whether each participant has begun and finished here. Nothing of
  * it depends on an answer.
  */
-export async function getRecruitment(request: {
-  actor: Actor;
-  slug: string;
-  prolific: ProlificApi | null;
-}): Promise<Recruitment> {
+export async function getRecruitment(request: OnProlific & { actor: Actor }): Promise<Recruitment> {
   const { actor, prolific } = request;
   const study = await requireStudy(actor, "recruit", request.slug);
   const facts = {

@@ -8,9 +8,8 @@ import { AppError } from "@/lib/errors";
 import { parseOrRefuse } from "@/lib/operations/study/parse-or-refuse";
 import { requireStudy } from "@/lib/operations/study/require-study";
 import type { Actor } from "@/lib/study/actor";
-import type { ProlificApi } from "@/lib/study/prolific/api";
-import { addressForProlific } from "@/lib/study/prolific/draft";
-import { requireProlific } from "./require-prolific";
+import { addressForProlific } from "@/lib/study/panel";
+import { type OnProlific, requireProlific } from "./require-prolific";
 
 /** The number, or the whole address of the study's page on Prolific. */
 const formSchema = z.object({
@@ -25,12 +24,9 @@ const formSchema = z.object({
 });
 
 /** Links a study that was made on Prolific's own page. Its address must lead here, with all three parameters. */
-export async function linkProlificStudy(request: {
-  actor: Actor;
-  slug: string;
-  prolific: ProlificApi | null;
-  form: unknown;
-}): Promise<void> {
+export async function linkProlificStudy(
+  request: OnProlific & { actor: Actor; form: unknown },
+): Promise<void> {
   const { actor, slug } = request;
   const study = await requireStudy(actor, "recruit", slug);
   const prolific = requireProlific(request.prolific);

@@ -1,19 +1,11 @@
 import "server-only";
+import type { Actor } from "@/lib/study/actor";
 import { recordAudit } from "@/lib/db/study/audit";
 import { AppError } from "@/lib/errors";
-import { requireStudy } from "@/lib/operations/study/require-study";
 import { protocolOf } from "@/lib/operations/study/study-summary";
-import type { Actor } from "@/lib/study/actor";
-import type { ProlificApi } from "@/lib/study/prolific/api";
 import { mayApprove, mayAskToReturn } from "@/lib/study/prolific/submissions";
 import { listRecruited } from "./list-recruited";
-import { requireLink, requireProlific } from "./require-prolific";
-
-interface Review {
-  actor: Actor;
-  slug: string;
-  prolific: ProlificApi | null;
-}
+import { type OnProlific, requireLinked } from "./require-prolific";
 
 /** Submissions of one request. */
 const AT_ONCE = 100;
@@ -22,7 +14,9 @@ const AT_ONCE = 100;
  * Approves every submission whose session is finished and whose code says so, at this moment. An approval cannot be undone; a repeat changes
  * nothing.
  */
-export async function approveSubmissions(request: Review): Promise<{ approved: number }> {
+export async function approveSubmissions(
+  request: OnProlific & { actor: Actor },
+): Promise<{ approved: number }> {
   const { prolific, ...review } = await begin(request);
   const chosen = (await listRecruited(review, prolific)).filter(mayApprove);
   for (let from = 0; from < chosen.length; from += AT_ONCE) {
@@ -37,7 +31,12 @@ export async function approveSubmissions(request: Review): Promise<{ approved: n
 const REASON = "Didn't finish the study";
 
 /** Asks a participant whose submission waits for review without a finished session to return it. Throws for any other submission, and the second time. */
-export async function askToReturn(request: Review & { submission: string }): Promise<void> {
+export async function askToReturn(
+  request: OnProlific & {
+    actor: Actor;
+    submission: string;
+  },
+): Promise<void> {
   const { prolific, ...review } = await begin(request);
   const person = (await listRecruited(review, prolific)).find(
     ({ submission }) => submission === request.submission,
@@ -50,13 +49,7 @@ export async function askToReturn(request: Review & { submission: string }): Pro
   await recordAudit(request.actor, "prolific.ask-return", request.slug);
 }
 
-const begin = async ({ actor, slug, prolific }: Review) => {
-  const study = await requireStudy(actor, "recruit", slug);
-  const prolificId = await requireLink(study.id);
-  return {
-    id: study.id,
-    prolificId,
-    protocol: protocolOf(study),
-    prolific: requireProlific(prolific),
-  };
+const begin = async (request: OnProlific & { actor: Actor }) => {
+  const { study, ...linked } = await requireLinked(request);
+  return { ...linked, id: study.id, protocol: protocolOf(study) };
 };

@@ -1,27 +1,21 @@
 import "server-only";
+import type { Actor } from "@/lib/study/actor";
 import { z } from "zod";
 import { recordAudit } from "@/lib/db/study/audit";
 import { AppError } from "@/lib/errors";
 import { parseOrRefuse } from "@/lib/operations/study/parse-or-refuse";
 import { requireStudy } from "@/lib/operations/study/require-study";
-import type { Actor } from "@/lib/study/actor";
-import type { ProlificApi } from "@/lib/study/prolific/api";
 import { placesSchema } from "@/lib/study/prolific/draft";
-import { requireLink, requireProlific } from "./require-prolific";
+import { type OnProlific, requireLinked } from "./require-prolific";
 
 /** Changes how many participants Prolific brings. Once it is published, more places cost money, and Prolific refuses fewer. */
-export async function setProlificPlaces(request: {
-  actor: Actor;
-  slug: string;
-  prolific: ProlificApi | null;
-  form: unknown;
-}): Promise<void> {
+export async function setProlificPlaces(
+  request: OnProlific & { actor: Actor; form: unknown },
+): Promise<void> {
   const { actor, slug } = request;
-  const study = await requireStudy(actor, "recruit", slug);
-  const id = await requireLink(study.id);
-  const prolific = requireProlific(request.prolific);
+  const { prolificId, prolific } = await requireLinked(request);
   const { places } = parseOrRefuse(z.object({ places: placesSchema }), request.form);
-  const before = await prolific.getStudy(id);
+  const before = await prolific.getStudy(prolificId);
   if (before.status !== "UNPUBLISHED") {
     await requireStudy(actor, "spend", slug);
     if (places < before.places)
@@ -37,5 +31,5 @@ export async function setProlificPlaces(request: {
   }
   if (places === before.places) return;
   await recordAudit(actor, "prolific.places", slug, { before: String(before.places), places });
-  await prolific.setPlaces(id, places);
+  await prolific.setPlaces(prolificId, places);
 }

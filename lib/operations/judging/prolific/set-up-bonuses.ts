@@ -1,24 +1,17 @@
 import "server-only";
+import type { Actor } from "@/lib/study/actor";
 import { hash } from "node:crypto";
 import { getBonusOfList, storeBonus } from "@/lib/db/judging/prolific/prolific-bonuses";
 import { transaction } from "@/lib/db/shared/client";
 import { writeAudit } from "@/lib/db/study/audit";
 import { AppError } from "@/lib/errors";
 import { parseOrRefuse } from "@/lib/operations/study/parse-or-refuse";
-import { requireStudy } from "@/lib/operations/study/require-study";
 import { protocolOf } from "@/lib/operations/study/study-summary";
-import type { Actor } from "@/lib/study/actor";
-import type { ProlificApi } from "@/lib/study/prolific/api";
 import { bonusFormSchema, bonusPeople, toBonusCsv } from "@/lib/study/prolific/bonuses";
 import { listRecruited } from "./list-recruited";
-import { requireLink, requireProlific } from "./require-prolific";
+import { type OnProlific, requireLinked } from "./require-prolific";
 
-interface BonusRequest {
-  actor: Actor;
-  slug: string;
-  prolific: ProlificApi | null;
-  form: unknown;
-}
+type BonusRequest = OnProlific & { actor: Actor; form: unknown };
 
 /** The list of bonuses as a file for Prolific's own page. It names people, and is not stored. */
 export async function makeBonusFile(request: BonusRequest): Promise<{ csv: string; people: number }> {
@@ -55,11 +48,9 @@ export async function setUpBonuses(request: BonusRequest): Promise<void> {
   });
 }
 
-const makeList = async ({ actor, slug, prolific: given, form }: BonusRequest) => {
-  const study = await requireStudy(actor, "recruit", slug);
-  const prolificId = await requireLink(study.id);
-  const prolific = requireProlific(given);
-  const { amount, whom } = parseOrRefuse(bonusFormSchema, form);
+const makeList = async (request: BonusRequest) => {
+  const { study, prolificId, prolific } = await requireLinked(request);
+  const { amount, whom } = parseOrRefuse(bonusFormSchema, request.form);
   const recruited = await listRecruited({ id: study.id, prolificId, protocol: protocolOf(study) }, prolific);
   const people = bonusPeople(recruited, whom);
   if (people.length === 0)
