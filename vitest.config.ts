@@ -29,6 +29,7 @@ export default defineConfig({
           exclude: ["**/*.db.test.ts", "**/node_modules/**"],
           // A property test of some seconds must not fail because the machine does something else, at a higher priority.
           testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

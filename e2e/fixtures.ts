@@ -78,8 +78,8 @@ export function newSlug(name: string): string {
 }
 
 /**
- * Waits until the page's buttons answer: before that, a key or a click on the server's markup is lost. React marks each
- * element that it has taken over.
+ * Waits until the page's buttons and keys answer: before that, a key or a click on the server's markup is lost. React marks each
+ * element that it takes over while it still renders, and listens for keys after that: so the page also has to come to rest.
  */
 export async function untilAwake(page: Page): Promise<void> {
   await page.waitForFunction(() =>
@@ -87,6 +87,10 @@ export async function untilAwake(page: Page): Promise<void> {
       Object.keys(button).some((key) => key.startsWith("__reactProps$")),
     ),
   );
+  await page.evaluate(async () => {
+    for (let rests = 0; rests < 2; rests += 1)
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }));
+  });
 }
 
 const newPage = async (browser: Browser, storageState: SignIn): Promise<Page> => {

@@ -163,7 +163,7 @@ it("names that any of the formats takes for its own break none of them", () => {
 
 /** Where somebody has LaTeX. */
 const hasLatex = spawnSync("pdflatex", ["--version"]).status === 0;
-describe.skipIf(!hasLatex)("pdfLaTeX", { timeout: 120_000 }, () => {
+describe.skipIf(!hasLatex)("pdfLaTeX", () => {
   const work = mkdtempSync(join(tmpdir(), "report-"));
   afterAll(() => rmSync(work, { recursive: true }));
   it.each([

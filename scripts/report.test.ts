@@ -42,7 +42,7 @@ interface Printed {
   report: { arms: { line: string; correct: number }[]; level: number; panes: number; judges: number };
 }
 
-describe("npm run report", { timeout: 120_000 }, () => {
+describe("npm run report", () => {
   it("prints the report of a human-or-robot study as JSON", async () => {
     const { code, out, err } = await report("--verdicts", verdicts, "--truth", truth, "--alpha", "0.1");
     expect([code, err]).toEqual([0, ""]);

@@ -11,7 +11,7 @@ const why = demoPackagesInstalled()
   ? ""
   : " (skipped: npm ci --ignore-scripts --prefix seed/packages installs its code)";
 
-describe.skipIf(!demoPackagesInstalled())(`the human-or-robot demo${why}`, { timeout: 60_000 }, () => {
+describe.skipIf(!demoPackagesInstalled())(`the human-or-robot demo${why}`, () => {
   let material: HumanOrRobotMaterial;
   beforeAll(async () => {
     material = await buildHumanOrRobotMaterial();

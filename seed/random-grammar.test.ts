@@ -17,4 +17,4 @@ test("every output parses, passes the whole pipeline and binds every name it use
       expect(syntax.read(candidate?.shown ?? "", hasUnboundSchemeName)).toBe(false);
     }),
   );
-}, 60_000);
+});

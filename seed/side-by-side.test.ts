@@ -10,7 +10,7 @@ const why = demoPackagesInstalled()
   ? ""
   : " (skipped: npm ci --ignore-scripts --prefix seed/packages installs its code)";
 
-describe.skipIf(!demoPackagesInstalled())(`the side-by-side demo${why}`, { timeout: 60_000 }, () => {
+describe.skipIf(!demoPackagesInstalled())(`the side-by-side demo${why}`, () => {
   test("has at least 12 tasks, each with one program of each library", async () => {
     const { tasks, samples, systems } = await buildSideBySideMaterial();
     expect(tasks.length).toBeGreaterThanOrEqual(12);

@@ -19,7 +19,7 @@ const { slug } = SIMULATED_DEMO.protocol;
 describe.skipIf(!demoPackagesInstalled())(`the demo study of simulated judges${why}`, () => {
   beforeAll(async () => {
     await createDemo(SIMULATED_DEMO, new Date());
-  }, 120_000);
+  });
 
   test("starts unsealed with the answers of thirty judges", async () => {
     const study = await db().study.findUniqueOrThrow({ where: { slug } });

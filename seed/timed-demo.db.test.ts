@@ -26,7 +26,7 @@ beforeAll(async () => {
   await makeSandboxRunner();
   await makeBundlePrograms();
   admin = await makeTestResearcher("admin@example.org", true);
-}, 90_000);
+});
 
 test("the demo of timed tasks is open to everybody, and shows nothing before a task is opened", async () => {
   await createDemo(TIMED_DEMO, new Date());
@@ -37,13 +37,13 @@ test("the demo of timed tasks is open to everybody, and shows nothing before a t
   const { task, starter } = await openWork({ token, position: 1 });
   const known = SHORT_TASKS.find(({ title }) => title === task.title);
   expect(["", known?.starter]).toContain(starter);
-}, 60_000);
+});
 
-describe("the same with simulated people", { timeout: 180_000 }, () => {
+describe("the same with simulated people", () => {
   const { slug } = SIMULATED_TIMED_DEMO.protocol;
   beforeAll(async () => {
     await createDemo(SIMULATED_TIMED_DEMO, new Date());
-  }, 180_000);
+  });
 
   test("has the work of sixteen people, unsealed, in an order that real work could have", async () => {
     const study = await db().study.findUniqueOrThrow({ where: { slug } });

@@ -54,7 +54,7 @@ describe("the time of marked text", () => {
       fc.property(texts, texts, (seed, first) => expectLinear(seed.join(""), first.join(""))),
       { numRuns: 150, seed: 17 },
     );
-  }, 120_000);
+  });
 });
 
 const expectLinear = (seed: string, first = ""): void => {

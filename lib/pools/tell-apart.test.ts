@@ -27,7 +27,7 @@ const accuracyOf = (samples: readonly LabelledSample[], label = "x"): number => 
   return told.accuracy;
 };
 
-describe("the classifier", { timeout: 60_000 }, () => {
+describe("the classifier", () => {
   it("is at chance where nothing differs, though one pool has four times the other's samples", () => {
     const runs = Array.from({ length: 200 }, (_, run) =>
       tellApart(drawSamples(`run ${run}`, { first: 15, second: 60 }), `run ${run}`),

@@ -62,7 +62,7 @@ describe.skipIf(!isInstalled)(`the corpus of the demo packages${why}`, () => {
       }),
       runs(150),
     );
-  }, 60_000);
+  });
 
   test("renaming leaves free names alone and is finished after once", async () => {
     const syntax = await loadSyntax("tree-sitter-javascript/tree-sitter-javascript.wasm");
@@ -80,5 +80,5 @@ describe.skipIf(!isInstalled)(`the corpus of the demo packages${why}`, () => {
       }),
       runs(60),
     );
-  }, 60_000);
+  });
 });

@@ -39,7 +39,7 @@ test("HTML holds only escaped text and spans of known classes, and reads as the 
     }),
     runs(300),
   );
-}, 60_000);
+});
 
 test("each line is one span, so that a style sheet can count them", async () => {
   const html = await coloured("let x = 1;\n\n`a\nb`;", "javascript");

@@ -138,7 +138,7 @@ test("code nested too deep for a recursive step is shown without the step", asyn
   const { shown: text, skipped } = await presentText(deep, "javascript", ALL);
   expect(text).toBe(deep);
   expect(skipped).toContain("format");
-}, 60_000);
+});
 
 test("what is shown and its HTML come from one text", async () => {
   const { shown: text, html } = await present("let x = 1 // <one>", "javascript", ALL);

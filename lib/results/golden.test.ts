@@ -22,7 +22,7 @@ interface Reference {
   also_accept?: Record<string, unknown[]>;
 }
 
-describe("whole studies", { timeout: 60_000 }, () => {
+describe("whole studies", () => {
   it("are kept here, of each kind", () => {
     expect(studiesIn(own)).toEqual([
       "a_side_by_side_table4",

@@ -126,7 +126,7 @@ test("the fast two-way statistic is the one of lib/stats", () => {
   }
 });
 
-describe("power by simulation", { timeout: 30_000 }, () => {
+describe("power by simulation", () => {
   const settings = { runs: 4000, seed: "test" };
 
   test.each([ACCURACY, DIFFERENCE])("of a $kind without an effect is about alpha", (plan) => {
@@ -175,7 +175,7 @@ describe("power by simulation", { timeout: 30_000 }, () => {
   });
 });
 
-describe("what is needed", { timeout: 30_000 }, () => {
+describe("what is needed", () => {
   test("is the fewest judges who reach the power, and so do the next few", () => {
     const judges = judgesFor(ACCURACY, 0.8, 1000, formulaPower) ?? 0;
     for (const next of [0, 1, 2, 3])

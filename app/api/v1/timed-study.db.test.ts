@@ -35,7 +35,7 @@ beforeAll(async () => {
   await makeBundlePrograms();
   const actor = await makeTestResearcher("liu@example.org");
   ({ token } = await createApiToken({ actor, name: "script", scope: "write", days: 1, now: new Date() }));
-}, 90_000);
+});
 
 const ok = (status: number, method: string, path: string, call: ApiCall = {}) =>
   callOk(status, method, `${V1}${path}`, { token, ...call });

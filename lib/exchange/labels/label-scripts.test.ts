@@ -97,7 +97,7 @@ const STUDIES: [string, LabelledUnit[]][] = [
   ["that nobody labelled", open.map((unit) => ({ ...unit, isIdentical: false, labels: [] }))],
 ];
 
-describe.each(RUNNERS)("$script", { timeout: 120_000 }, (runner) => {
+describe.each(RUNNERS)("$script", (runner) => {
   it.skipIf(runner.command === null).each(STUDIES)("works out every number of a study %s", (_, units) => {
     const { status, stdout, stderr } = runScript(runner, bundleOf(units));
     expect(stdout + stderr).toMatch(/ agree with the report to 1e-9/);

@@ -83,7 +83,7 @@ const STUDIES: [string, Completion[]][] = [
   ["in which all take as long", whole.map((row): Completion => ({ ...row, minutes: 10 }))],
 ];
 
-describe.each(RUNNERS)("$script", { timeout: 120_000 }, (runner) => {
+describe.each(RUNNERS)("$script", (runner) => {
   it.skipIf(runner.command === null).each(STUDIES)("works out every number of a study %s", (_, rows) => {
     const { status, stdout, stderr } = runScript(runner, bundleOf(rows));
     expect(stdout + stderr).toMatch(/ agree with the report to 1e-9/);

@@ -196,7 +196,7 @@ describe("a study of timed tasks", () => {
     await makeSandboxRunner();
     await createDemo(SIMULATED_TIMED_DEMO, new Date());
     await take(slug);
-  }, 180_000);
+  });
 
   test.each(READS)("$reader reads every table by the codebook", (runner) => {
     const { faults, tables } = read(runner, slug);

@@ -208,7 +208,7 @@ describe("of others' answers to an item", () => {
     }
     const answered = await getDebriefOfToken({ token: tokens[1] ?? "", nowMs: 0 });
     expect(answered.items?.map(({ passages }) => passages?.length)).toEqual([1, 1]);
-  }, 60_000);
+  });
 
   test("nothing while the study is open and does not compare, and nothing of few people", async () => {
     await makeSmall("others-sealed", false);
@@ -230,7 +230,7 @@ describe("of others' answers to an item", () => {
     const few = await getDebriefOfToken({ token, nowMs: 0 });
     expect(few).toHaveProperty("histogram");
     for (const item of few.items ?? []) expect(item).not.toHaveProperty("others");
-  }, 60_000);
+  });
 });
 
 describe("of where a sample comes from a judge reads", () => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
     await addPassRates(slug);
     await pool().query("UPDATE studies SET state = 'UNSEALED' WHERE slug = $1", [slug]);
   }
-}, 120_000);
+});
 
 test("the effects of a declared class are what a filter by that class finds", async () => {
   const { pairs } = await getResults({ actor: owner, slug: "classed" });

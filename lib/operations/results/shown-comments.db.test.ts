@@ -56,7 +56,7 @@ beforeAll(async () => {
   studyId = await studyIdOf(slug);
   await prepareSamples({ studyId, budgetMs: 60_000 });
   await measureSamples({ studyId, budgetMs: 60_000 });
-}, 120_000);
+});
 
 const shareOf = async (key: string): Promise<number> => {
   const sample = await db().sample.findFirstOrThrow({ where: { studyId, key }, select: { metrics: true } });

@@ -24,7 +24,7 @@ let owner: Actor;
 beforeAll(async () => {
   await makeSandboxRunner();
   owner = await makeTestResearcher("tests@example.org");
-}, 60_000);
+});
 
 const makeStudy = async (slug: string, language = "python", code = CODE) => {
   const systems = [{ id: "alpha" }, { id: "beta" }];
@@ -142,4 +142,4 @@ test("without an interpreter the other metrics are stored, the page says so, and
   expect(await valuesOf(studyId, "alpha")).toMatchObject({ tests_passed: 1 });
   expect(await valuesOf(studyId, "beta")).toMatchObject({ tests_passed: 0 });
   expect(await untested()).toBe(0);
-}, 60_000);
+});

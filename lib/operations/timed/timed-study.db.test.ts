@@ -21,7 +21,7 @@ let owner: Actor;
 beforeAll(async () => {
   await makeSandboxRunner();
   owner = await makeTestResearcher("timed@example.org", true);
-}, 90_000);
+});
 
 const uuid = () => crypto.randomUUID();
 const WRONG = "console.log(1);\n";

@@ -37,7 +37,7 @@ describe("C++", () => {
       }),
       runs(40),
     );
-  }, 120_000);
+  });
 
   test("of real files parses if it did, is shown alike after another layout, and is finished after once", async () => {
     const syntax = await loadSyntax("tree-sitter-cpp/tree-sitter-cpp.wasm");

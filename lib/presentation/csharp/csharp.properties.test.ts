@@ -53,7 +53,7 @@ test("whichever steps are taken, what parses before parses after", async () => {
     }),
     runs(80),
   );
-}, 120_000);
+});
 
 test("every token but names stays, apart from what is layout", async () => {
   const syntax = await loadSyntax(csharp.grammar);
@@ -77,4 +77,4 @@ test("every token but names stays, apart from what is layout", async () => {
     }),
     runs(60),
   );
-}, 120_000);
+});

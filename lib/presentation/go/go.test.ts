@@ -220,7 +220,7 @@ test("code nested too deep for a step is shown without it, and the next sample i
   const { shown: text } = await presentText(deep, "go", ALL);
   expect(text.replace(/\s/g, "")).toMatch(/^var\w=\({5000}1\){5000}$/);
   expect((await presentText("var x=1", "go", ALL)).shown).toBe("var a = 1");
-}, 60_000);
+});
 
 test("a real package is shown without a comment, and shown again it is the same", async () => {
   const code = readFileSync("node_modules/flatted/golang/pkg/flatted/flatted.go", "utf8");

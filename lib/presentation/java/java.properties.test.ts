@@ -51,4 +51,4 @@ test("whichever steps are taken, what parses before parses after", async () => {
     }),
     runs(80),
   );
-}, 120_000);
+});

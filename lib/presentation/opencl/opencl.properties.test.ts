@@ -20,7 +20,7 @@ describe("OpenCL C", () => {
       }),
       runs(60),
     );
-  }, 120_000);
+  });
 
   test("names its only kernel a, whatever stands before it", async () => {
     const helper = fc.constantFrom(...[3, 4, 5, 8].flatMap((at) => OPENCL_FRAGMENTS[at] ?? []));
@@ -34,7 +34,7 @@ describe("OpenCL C", () => {
       }),
       runs(40),
     );
-  }, 60_000);
+  });
 
   test("that is broken keeps every token, wherever it is put", async () => {
     await fc.assert(
@@ -50,5 +50,5 @@ describe("OpenCL C", () => {
       ),
       runs(60),
     );
-  }, 60_000);
+  });
 });

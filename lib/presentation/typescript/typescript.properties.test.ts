@@ -76,4 +76,4 @@ test("real files parse afterwards, are finished after once, and look alike from 
     }),
     runs(30),
   );
-}, 120_000);
+});

@@ -399,7 +399,7 @@ it("one table has the same numbers in Markdown, CSV and LaTeX", () => {
 
 /** Where somebody has LaTeX. */
 const hasLatex = spawnSync("pdflatex", ["--version"]).status === 0;
-describe.skipIf(!hasLatex)("pdfLaTeX", { timeout: 120_000 }, () => {
+describe.skipIf(!hasLatex)("pdfLaTeX", () => {
   const work = mkdtempSync(path.join(tmpdir(), "tables-"));
   afterAll(() => rmSync(work, { recursive: true }));
   /** What it says, without a fault. */

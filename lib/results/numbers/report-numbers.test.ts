@@ -53,7 +53,7 @@ const makeGolden = (study: string): PairsReport | OriginReport => {
 };
 const said = (numbers: readonly ReportNumber[]) => new Map(numbers.map((one) => [one.number, one]));
 
-describe("the numbers of a report", { timeout: 60_000 }, () => {
+describe("the numbers of a report", () => {
   it.each(STUDIES)("of %s are named once each, and one that is missing says why", (study) => {
     const numbers = reportNumbers(goldenReport(study));
     expect(numbers.length).toBeGreaterThan(300);
@@ -96,7 +96,7 @@ describe("the numbers of a report", { timeout: 60_000 }, () => {
   });
 });
 
-describe("the numbers that are from the platform", { timeout: 60_000 }, () => {
+describe("the numbers that are from the platform", () => {
   it("are none without answers of judges about themselves, or marks", () => {
     const trials = toOriginTrials(
       parseVerdicts(read("f_human_or_robot_one_arm", "verdicts.csv")),
@@ -145,7 +145,7 @@ describe("the numbers that are from the platform", { timeout: 60_000 }, () => {
   });
 });
 
-it("of ten thousand judges are flattened in little time and memory", { timeout: 60_000 }, () => {
+it("of ten thousand judges are flattened in little time and memory", () => {
   const random = seededRandom("many judges");
   const trials = Array.from({ length: 10_000 }, (_, judge) =>
     Array.from({ length: 5 }, () => {

@@ -134,61 +134,57 @@ describe("effect sizes with judges and tasks crossed", () => {
     ]);
   });
 
-  it(
-    "change their sign with the systems, and are not changed by the order of answers",
-    { timeout: 60_000 },
-    () => {
-      const answer = fc.record({
-        judge: fc.integer({ min: 1, max: 4 }),
-        task: fc.integer({ min: 1, max: 4 }),
-        side: fc.constantFrom<"left" | "right">("left", "right"),
-        earlier: fc.constantFrom(-2, -1, 1, 2),
-        later: fc.constantFrom(-2, -1, 1, 2),
-        choice: fc.constantFrom(-2, -1, 1, 2),
-      });
-      const columns = (rows: readonly { [Column in keyof Answers]: Answers[Column][number] }[]): Answers => ({
-        judge: rows.map(({ judge }) => judge),
-        task: rows.map(({ task }) => task),
-        side: rows.map(({ side }) => side),
-        earlier: rows.map(({ earlier }) => earlier),
-        later: rows.map(({ later }) => later),
-        choice: rows.map(({ choice }) => choice),
-      });
-      fc.assert(
-        fc.property(fc.array(answer, { minLength: 1, maxLength: 30 }), (rows) => {
-          const pairs = gatheredOf(columns(rows));
-          expect(gatheredOf(columns([...rows].reverse())).map(effectsOf)).toEqual(pairs.map(effectsOf));
-          const turned = gatheredOf(
-            columns(
-              rows.map((row) => ({
-                ...row,
-                earlier: row.later,
-                later: row.earlier,
-                choice: -row.choice,
-              })),
-            ),
-          );
-          for (const [at, pair] of pairs.entries()) {
-            const [own, other] = [effectsOf(pair), effectsOf(turned[at] ?? pair)];
-            for (const name of [
-              "dominance",
-              "positive",
-              "equalSteps",
-              "standardized",
-              "adjusted",
-              "side",
-            ] as const) {
-              const [one, two] = [own[name], other[name]];
-              if (isUndefined(one.estimate) || isUndefined(two.estimate))
-                expect(one.estimate).toEqual(two.estimate);
-              else expect(one.estimate).toBeCloseTo(-two.estimate, 9);
-              if (isUndefined(one.se) || isUndefined(two.se)) expect(one.se).toEqual(two.se);
-              else expect(one.se).toBeCloseTo(two.se, 9);
-            }
+  it("change their sign with the systems, and are not changed by the order of answers", () => {
+    const answer = fc.record({
+      judge: fc.integer({ min: 1, max: 4 }),
+      task: fc.integer({ min: 1, max: 4 }),
+      side: fc.constantFrom<"left" | "right">("left", "right"),
+      earlier: fc.constantFrom(-2, -1, 1, 2),
+      later: fc.constantFrom(-2, -1, 1, 2),
+      choice: fc.constantFrom(-2, -1, 1, 2),
+    });
+    const columns = (rows: readonly { [Column in keyof Answers]: Answers[Column][number] }[]): Answers => ({
+      judge: rows.map(({ judge }) => judge),
+      task: rows.map(({ task }) => task),
+      side: rows.map(({ side }) => side),
+      earlier: rows.map(({ earlier }) => earlier),
+      later: rows.map(({ later }) => later),
+      choice: rows.map(({ choice }) => choice),
+    });
+    fc.assert(
+      fc.property(fc.array(answer, { minLength: 1, maxLength: 30 }), (rows) => {
+        const pairs = gatheredOf(columns(rows));
+        expect(gatheredOf(columns([...rows].reverse())).map(effectsOf)).toEqual(pairs.map(effectsOf));
+        const turned = gatheredOf(
+          columns(
+            rows.map((row) => ({
+              ...row,
+              earlier: row.later,
+              later: row.earlier,
+              choice: -row.choice,
+            })),
+          ),
+        );
+        for (const [at, pair] of pairs.entries()) {
+          const [own, other] = [effectsOf(pair), effectsOf(turned[at] ?? pair)];
+          for (const name of [
+            "dominance",
+            "positive",
+            "equalSteps",
+            "standardized",
+            "adjusted",
+            "side",
+          ] as const) {
+            const [one, two] = [own[name], other[name]];
+            if (isUndefined(one.estimate) || isUndefined(two.estimate))
+              expect(one.estimate).toEqual(two.estimate);
+            else expect(one.estimate).toBeCloseTo(-two.estimate, 9);
+            if (isUndefined(one.se) || isUndefined(two.se)) expect(one.se).toEqual(two.se);
+            else expect(one.se).toBeCloseTo(two.se, 9);
           }
-        }),
-        { numRuns: 50 },
-      );
-    },
-  );
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
 });

@@ -93,7 +93,7 @@ describe("the paper table", () => {
       }),
       runs(40),
     );
-  }, 60_000);
+  });
 
   it("without rows has no columns and no blocks", () => {
     expect(paperOf([])).toEqual({ columns: [], blocks: [] });

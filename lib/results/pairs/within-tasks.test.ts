@@ -57,26 +57,22 @@ describe("a metric within tasks", () => {
     expect(withinTasks([], 0.95).accuracy).toMatchObject({ tasks: 0, mean: undefinedBecause("no_data") });
   });
 
-  it(
-    "covers no association in about 95 of 100 studies of 10 tasks and 4 systems",
-    { timeout: 60_000 },
-    () => {
-      const random = seededRandom("metrics within tasks");
-      const runs = 500;
-      let covered = 0;
-      for (let run = 0; run < runs; run++) {
-        const programs = Array.from({ length: 40 }, (_, at): MeasuredProgram => ({
-          task: `t${at % 10}`,
-          language: "c",
-          value: random.normal() + (at % 10),
-          // Tasks with long programs are liked less.
-          mean: random.normal() - (at % 10),
-        }));
-        const { interval } = withinTasks(programs, 0.95).tauB;
-        covered += !isUndefined(interval) && interval.low <= 0 && interval.high >= 0 ? 1 : 0;
-      }
-      expect(covered / runs).toBeGreaterThan(0.92);
-      expect(covered / runs).toBeLessThan(0.98);
-    },
-  );
+  it("covers no association in about 95 of 100 studies of 10 tasks and 4 systems", () => {
+    const random = seededRandom("metrics within tasks");
+    const runs = 500;
+    let covered = 0;
+    for (let run = 0; run < runs; run++) {
+      const programs = Array.from({ length: 40 }, (_, at): MeasuredProgram => ({
+        task: `t${at % 10}`,
+        language: "c",
+        value: random.normal() + (at % 10),
+        // Tasks with long programs are liked less.
+        mean: random.normal() - (at % 10),
+      }));
+      const { interval } = withinTasks(programs, 0.95).tauB;
+      covered += !isUndefined(interval) && interval.low <= 0 && interval.high >= 0 ? 1 : 0;
+    }
+    expect(covered / runs).toBeGreaterThan(0.92);
+    expect(covered / runs).toBeLessThan(0.98);
+  });
 });

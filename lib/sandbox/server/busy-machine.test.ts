@@ -9,7 +9,7 @@ import { processorTimePath } from "./processor-time";
 
 beforeAll(async () => {
   await makeSandboxRunner();
-}, 60_000);
+});
 
 /** Some work, so that the process is stopped in the middle of it. */
 const WORK = {
@@ -35,7 +35,7 @@ describe.skipIf(!existsSync(processorTimePath("self")))("while others have the p
     const request = { kind: "output", stdin: "", timeLimitMs: LIMIT_MS, code: "console.log(1);" } as const;
     expect(await interpreter.run(request)).toMatchObject({ end: { kind: "ended" }, stdout: "1\n" });
     await interpreter.close();
-  }, 120_000);
+  });
 
   test.each(["javascript", "python"] as const)(
     "a right program in %s is not out of time",

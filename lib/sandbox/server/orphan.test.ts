@@ -5,7 +5,7 @@ import { makeSandboxRunner } from "@/scripts/sandbox-runner";
 
 beforeAll(async () => {
   await makeSandboxRunner();
-}, 60_000);
+});
 
 /** Starts an interpreter, tells its id, and lets it run a step that no check of the interpreter can end. */
 const SERVER = `
@@ -28,7 +28,7 @@ test("a program that stays in one step does not outlive a server that was killed
   expect(isRunning(pid)).toBe(true);
   server.kill("SIGKILL");
   await expect.poll(() => isRunning(pid), { timeout: 20_000 }).toBe(false);
-}, 120_000);
+});
 
 /** Whether a process is there; one that only waits to be buried by init is not. */
 const isRunning = (pid: number): boolean => {

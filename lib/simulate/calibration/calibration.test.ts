@@ -40,9 +40,7 @@ const cellOf = (scenario: string, method: MethodName, runs?: number): Cell => {
 };
 
 /** About ten seconds of a processor; others may hold it longer. */
-const PATIENT = { timeout: 120_000 };
-
-describe("calibration, in short", PATIENT, () => {
+describe("calibration, in short", () => {
   it("finds no gross failure of any method inside its declared range", () => {
     const inside = some.flatMap((scenario) => run(scenario)).filter(({ isInRange }) => isInRange);
     expect(inside.length).toBeGreaterThan(20);
@@ -57,29 +55,21 @@ describe("calibration, in short", PATIENT, () => {
     expect(cellOf("20 who differ around 50%", "t over judges").coverage).toBeGreaterThan(0.91);
   });
 
-  it(
-    "shows that many judges make two handfuls of samples look different, unless samples are clusters too",
-    { timeout: 60_000 },
-    () => {
-      const name = "200 who differ around 50%, 120 + 120 samples that differ";
-      expect(cellOf(name, "t over judges", 150).size).toBeGreaterThan(0.1);
-      expect(cellOf(name, "two-way mean", 150).size).toBeLessThan(0.11);
-    },
-  );
+  it("shows that many judges make two handfuls of samples look different, unless samples are clusters too", () => {
+    const name = "200 who differ around 50%, 120 + 120 samples that differ";
+    expect(cellOf(name, "t over judges", 150).size).toBeGreaterThan(0.1);
+    expect(cellOf(name, "two-way mean", 150).size).toBeLessThan(0.11);
+  });
 
-  it(
-    "shows that a watched rate crosses far too often where judges differ, and not where they guess",
-    { timeout: 60_000 },
-    () => {
-      expect(cellOf("20 guessing, 30 answers each", "beta-binomial sequence", 30).size).toBeLessThan(0.15);
-      expect(
-        cellOf("20 who differ around 50%, 30 answers each", "beta-binomial sequence", 30).size,
-      ).toBeGreaterThan(0.3);
-    },
-  );
+  it("shows that a watched rate crosses far too often where judges differ, and not where they guess", () => {
+    expect(cellOf("20 guessing, 30 answers each", "beta-binomial sequence", 30).size).toBeLessThan(0.15);
+    expect(
+      cellOf("20 who differ around 50%, 30 answers each", "beta-binomial sequence", 30).size,
+    ).toBeGreaterThan(0.3);
+  });
 });
 
-describe("the calibration's own working", PATIENT, () => {
+describe("the calibration's own working", () => {
   it("gives the same counts whether runs are made at once or in parts", () => {
     const scenario = find("10 who differ around 50%");
     const parts = [runScenario(scenario, 0, 7), runScenario(scenario, 7, 20)];

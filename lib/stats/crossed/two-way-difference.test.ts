@@ -112,40 +112,36 @@ describe("the difference of two groups with crossed clusters", () => {
     expect(twoWay.parts.judge).toBeCloseTo(over.se ** 2, 12);
   });
 
-  it(
-    "keeps its size where samples differ and both arms share half of them, unlike a test over judges",
-    { timeout: 60_000 },
-    () => {
-      const random = seededRandom("two arms");
-      const chance = (logit: number) => 1 / (1 + Math.exp(-logit));
-      const runs = 200;
-      const found = { twoWay: 0, welch: 0 };
-      for (let run = 0; run < runs; run++) {
-        const ease = Array.from({ length: 60 }, () => 1.5 * random.normal());
-        const groups = [80, 40].map((judges, group) =>
-          Array.from({ length: judges }, (_, judge) => {
-            // The first 20 samples are common, then 20 of each arm's own.
-            const own = (at: number) => (at < 20 ? at : at + 20 * group);
-            return random.sample([...Array(40).keys()], 10).map((at): Row => {
-              const isRight = random.chance(chance(0.3 + (ease[own(at)] ?? 0)));
-              return { judge: `${group}-${judge}`, unit: `u${own(at)}`, value: isRight ? 1 : 0 };
-            });
-          }),
-        );
-        const [first = [], second = []] = groups;
-        const p = twoWayDifference(sumsOf(first.flat()), sumsOf(second.flat())).twoWay.pTwoSided;
-        const shares = (rows: readonly Row[][]) =>
-          rows.map((own) => own.reduce((sum, { value }) => sum + value, 0) / own.length);
-        const q = welch(shares(first), shares(second)).pTwoSided;
-        found.twoWay += !isUndefined(p) && p <= 0.05 ? 1 : 0;
-        found.welch += !isUndefined(q) && q <= 0.05 ? 1 : 0;
-      }
-      // 5% of 200 with three standard errors; over judges it is many more.
-      expect(found.twoWay).toBeGreaterThanOrEqual(1);
-      expect(found.twoWay).toBeLessThanOrEqual(19);
-      expect(found.welch).toBeGreaterThan(25);
-    },
-  );
+  it("keeps its size where samples differ and both arms share half of them, unlike a test over judges", () => {
+    const random = seededRandom("two arms");
+    const chance = (logit: number) => 1 / (1 + Math.exp(-logit));
+    const runs = 200;
+    const found = { twoWay: 0, welch: 0 };
+    for (let run = 0; run < runs; run++) {
+      const ease = Array.from({ length: 60 }, () => 1.5 * random.normal());
+      const groups = [80, 40].map((judges, group) =>
+        Array.from({ length: judges }, (_, judge) => {
+          // The first 20 samples are common, then 20 of each arm's own.
+          const own = (at: number) => (at < 20 ? at : at + 20 * group);
+          return random.sample([...Array(40).keys()], 10).map((at): Row => {
+            const isRight = random.chance(chance(0.3 + (ease[own(at)] ?? 0)));
+            return { judge: `${group}-${judge}`, unit: `u${own(at)}`, value: isRight ? 1 : 0 };
+          });
+        }),
+      );
+      const [first = [], second = []] = groups;
+      const p = twoWayDifference(sumsOf(first.flat()), sumsOf(second.flat())).twoWay.pTwoSided;
+      const shares = (rows: readonly Row[][]) =>
+        rows.map((own) => own.reduce((sum, { value }) => sum + value, 0) / own.length);
+      const q = welch(shares(first), shares(second)).pTwoSided;
+      found.twoWay += !isUndefined(p) && p <= 0.05 ? 1 : 0;
+      found.welch += !isUndefined(q) && q <= 0.05 ? 1 : 0;
+    }
+    // 5% of 200 with three standard errors; over judges it is many more.
+    expect(found.twoWay).toBeGreaterThanOrEqual(1);
+    expect(found.twoWay).toBeLessThanOrEqual(19);
+    expect(found.welch).toBeGreaterThan(25);
+  });
 
   it("is undefined without values in a group", () => {
     const empty = { judges: [], units: [], doubles: [] };

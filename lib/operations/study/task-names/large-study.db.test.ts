@@ -63,4 +63,4 @@ test("names of a large study are read once all samples are prepared, and again o
   await add([`task-${TASKS}`]);
   await prepared(true);
   expect(await readings()).toMatchObject({ isRead: true, names: { isReady: true, unified: TASKS + 1 } });
-}, 120_000);
+});

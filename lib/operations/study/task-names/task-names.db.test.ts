@@ -60,7 +60,7 @@ beforeAll(async () => {
       return { key, system, language: "javascript", taskKey, original, provenance: {}, vetted: null };
     }),
   });
-}, 120_000);
+});
 
 describe("names quoted in tasks", () => {
   test("stay, and nothing is said of them, until somebody asks", async () => {
