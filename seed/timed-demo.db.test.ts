@@ -10,7 +10,7 @@ import { listPublicStudies } from "@/lib/operations/results/list-public-studies"
 import { openWork } from "@/lib/operations/timed/change-work";
 import { makeBundlePrograms } from "@/scripts/bundle-programs";
 import { makeSandboxRunner } from "@/scripts/sandbox-runner";
-import { RUNNERS, runScript } from "@/scripts/test-interpreters";
+import { RUNNERS, runScript } from "@/test/exchange/interpreters";
 import type { Actor } from "@/lib/study/actor";
 import { takeBundle, verifyFolder } from "@/test/operations/bundle";
 import { readCsv } from "@/test/operations/csv";
@@ -98,7 +98,7 @@ describe("the same with simulated people", () => {
       for (const outcome of JSON.parse(results) as object[])
         expect(Object.keys(outcome).sort()).toEqual(["error", "isExact", "kind", "ms", "name", "status"]);
     for (const runner of RUNNERS.filter(({ command }) => command !== null)) {
-      const { status, stdout } = runScript(runner, folder);
+      const { status, stdout } = await runScript(runner, folder);
       expect(stdout, runner.script).toMatch(/ agree with the report to 1e-9/);
       expect(status).toBe(0);
     }

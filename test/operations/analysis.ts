@@ -7,7 +7,7 @@ import { closeStudy, unsealStudy } from "@/lib/operations/study/step-study";
 import { type ReportNumber, comparedNumbers, reportNumbers } from "@/lib/results/numbers/report-numbers";
 import type { Actor } from "@/lib/study/actor";
 import { makeBundlePrograms } from "@/scripts/bundle-programs";
-import { RUNNERS, type ScriptRunner, runScript } from "@/scripts/test-interpreters";
+import { RUNNERS, type ScriptRunner, runAlone, runScript } from "@/test/exchange/interpreters";
 import { IS_EXHAUSTIVE } from "@/test/property-runs";
 import { takeBundle, verifyFolder } from "./bundle";
 import { readCsv } from "./csv";
@@ -53,9 +53,9 @@ export function prepareAnalysis() {
   };
 }
 
-/** The numbers that a script prints with --csv. */
+/** The numbers that a script prints with --csv, run by its command alone as its reader would. */
 export async function printed(runner: ScriptRunner, folder: string): Promise<Map<string, number | null>> {
-  const { status, stdout, stderr } = runScript(runner, folder, ["--csv"]);
+  const { status, stdout, stderr } = await runAlone(runner, folder, ["--csv"]);
   expect(status, stderr).toBe(0);
   return numbersOf(stdout);
 }
@@ -88,10 +88,16 @@ const agree = (a: number | null, b: number | null): boolean =>
  *
  * @param least more numbers than this are worked out from the tables
  * @param isPrinted whether the numbers that each script prints with --csv are read too; otherwise in an exhaustive run only
+ * @returns what each script printed
  */
-export async function expectAgreement(taken: Taken, least: number, isPrinted = false): Promise<void> {
-  await expectSameNumbers(taken, least, isPrinted);
+export async function expectAgreement(
+  taken: Taken,
+  least: number,
+  isPrinted = false,
+): Promise<Map<ScriptRunner["script"], string>> {
+  const said = await expectSameNumbers(taken, least, isPrinted);
   expect(verifyFolder(taken.folder).said).toMatch(/^OK[.:] /m);
+  return said;
 }
 
 /** The report's numbers are in the bundle, and each script agrees with those, number by number and in both directions. */
@@ -99,7 +105,8 @@ export async function expectSameNumbers(
   { folder, numbers }: Taken,
   least: number,
   isPrinted = false,
-): Promise<void> {
+): Promise<Map<ScriptRunner["script"], string>> {
+  const said = new Map<ScriptRunner["script"], string>();
   expect(numbers.filter(({ source, value }) => source === "data" && value !== null).length).toBeGreaterThan(
     least,
   );
@@ -109,8 +116,10 @@ export async function expectSameNumbers(
   for (const runner of runners) {
     if (isPrinted || IS_EXHAUSTIVE)
       expect(differences(numbers, await printed(runner, folder)), runner.script).toEqual([]);
-    const { status, stdout } = runScript(runner, folder);
+    const { status, stdout } = await runScript(runner, folder);
     expect(stdout, runner.script).toMatch(/ agree with the report to 1e-9/);
     expect(status, `${runner.script}\n${stdout.slice(-1_500)}`).toBe(0);
+    said.set(runner.script, stdout);
   }
+  return said;
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createApiToken } from "@/lib/operations/people/create-api-token";
 import { makeBundlePrograms } from "@/scripts/bundle-programs";
 import { makeSandboxRunner } from "@/scripts/sandbox-runner";
-import { RUNNERS, runScript } from "@/scripts/test-interpreters";
+import { RUNNERS, runScript } from "@/test/exchange/interpreters";
 import { type ApiCall, callApi, callOk } from "@/test/api/test-api";
 import { V1 } from "@/test/api/material";
 import { verifyFolder } from "@/test/operations/bundle";
@@ -207,7 +207,7 @@ describe("the paper's usefulness experiment, through the interface alone", () =>
     await unpack(new Uint8Array(await response.arrayBuffer()), folder);
     expect(verifyFolder(folder).said).toMatch(/^OK[.:] /m);
     for (const runner of RUNNERS.filter(({ command }) => command !== null)) {
-      const { status, stdout, stderr } = runScript(runner, folder);
+      const { status, stdout, stderr } = await runScript(runner, folder);
       expect(stdout + stderr, runner.script).toMatch(/ agree with the report to 1e-9/);
       expect(status, runner.script).toBe(0);
     }

@@ -11,7 +11,7 @@ import { reportNumbers } from "@/lib/results/numbers/report-numbers";
 import { labelSettings, labelsOf } from "@/lib/study/labelling/labels";
 import { completeProtocol } from "@/lib/study/protocol/protocol";
 import { makeAnalysisScripts } from "@/scripts/analysis-scripts";
-import { RUNNERS, runScript } from "@/scripts/test-interpreters";
+import { RUNNERS, runScript } from "@/test/exchange/interpreters";
 import { PRINTED, liuUnits } from "@/test/results/liu-labels";
 import { type ExportedLabel, LABEL_COLUMNS } from "./label-table";
 
@@ -98,13 +98,16 @@ const STUDIES: [string, LabelledUnit[]][] = [
 ];
 
 describe.each(RUNNERS)("$script", (runner) => {
-  it.skipIf(runner.command === null).each(STUDIES)("works out every number of a study %s", (_, units) => {
-    const { status, stdout, stderr } = runScript(runner, bundleOf(units));
-    expect(stdout + stderr).toMatch(/ agree with the report to 1e-9/);
-    expect(status).toBe(0);
-  });
+  it.skipIf(runner.command === null).each(STUDIES)(
+    "works out every number of a study %s",
+    async (_, units) => {
+      const { status, stdout, stderr } = await runScript(runner, bundleOf(units));
+      expect(stdout + stderr).toMatch(/ agree with the report to 1e-9/);
+      expect(status).toBe(0);
+    },
+  );
 
-  it.skipIf(runner.command === null)("works out shares of kinds with labels of their own", () => {
+  it.skipIf(runner.command === null)("works out shares of kinds with labels of their own", async () => {
     const kinds = [
       {
         id: "input",
@@ -116,7 +119,7 @@ describe.each(RUNNERS)("$script", (runner) => {
       },
     ];
     const units = asked.filter(({ kind }) => kind === "input");
-    const { status, stdout, stderr } = runScript(runner, bundleOf(units, kinds));
+    const { status, stdout, stderr } = await runScript(runner, bundleOf(units, kinds));
     expect(stdout + stderr).toMatch(/ agree with the report to 1e-9/);
     expect(status).toBe(0);
   });

@@ -10,7 +10,7 @@ import { toTimedReport } from "@/lib/results/timed/to-timed-report";
 import { seededRandom } from "@/lib/simulate/random";
 import { USUAL_TIMES, simulateTimes } from "@/lib/simulate/timed/simulate-times";
 import { makeAnalysisScripts } from "@/scripts/analysis-scripts";
-import { RUNNERS, runScript } from "@/scripts/test-interpreters";
+import { RUNNERS, runScript } from "@/test/exchange/interpreters";
 import { liuCompletions } from "@/test/results/liu-completions";
 import { COMPLETION_COLUMNS } from "./timed-tables";
 
@@ -84,9 +84,12 @@ const STUDIES: [string, Completion[]][] = [
 ];
 
 describe.each(RUNNERS)("$script", (runner) => {
-  it.skipIf(runner.command === null).each(STUDIES)("works out every number of a study %s", (_, rows) => {
-    const { status, stdout, stderr } = runScript(runner, bundleOf(rows));
-    expect(stdout + stderr).toMatch(/ agree with the report to 1e-9/);
-    expect(status).toBe(0);
-  });
+  it.skipIf(runner.command === null).each(STUDIES)(
+    "works out every number of a study %s",
+    async (_, rows) => {
+      const { status, stdout, stderr } = await runScript(runner, bundleOf(rows));
+      expect(stdout + stderr).toMatch(/ agree with the report to 1e-9/);
+      expect(status).toBe(0);
+    },
+  );
 });

@@ -6,7 +6,7 @@ import { parseLines } from "@/test/results/golden-study";
 import { EVEN_SCORES } from "@/lib/score/even-score";
 import { compareCodePoints } from "@/lib/score/orientation";
 import { seededRandom } from "@/lib/simulate/random";
-import { runScript } from "@/scripts/test-interpreters";
+import { runScript } from "@/test/exchange/interpreters";
 import { addSamples } from "@/lib/operations/samples/add-samples";
 import { createStudy } from "@/lib/operations/study/create-study";
 import { exportTable } from "./export-table";
@@ -149,7 +149,7 @@ describe("of a study with the sums of a printed table", { timeout: 300_000 }, ()
     }
   });
 
-  test.each(runners)("$script names the numbers that a changed score changes", (runner) => {
+  test.each(runners)("$script names the numbers that a changed score changes", async (runner) => {
     const folder = mkdtempSync(join(work, "changed-"));
     cpSync(taken.folder, folder, { recursive: true });
     const verdicts = join(folder, "data", "verdicts.csv");
@@ -157,7 +157,7 @@ describe("of a study with the sums of a printed table", { timeout: 300_000 }, ()
     const changed = text.replace(/(,readability,sample,[^\r]*?,)-1,/, "$12,");
     expect(changed).not.toBe(text);
     writeFileSync(verdicts, changed);
-    const { status, stdout } = runScript(runner, folder);
+    const { status, stdout } = await runScript(runner, folder);
     expect(status).toBe(1);
     expect(stdout).toMatch(/differs:? questions\[readability\]\.systems\[\w+\]\.mean\b/i);
     expect(stdout).not.toMatch(/questions\[usability\]\.systems/);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { EVEN_SCORES } from "@/lib/score/even-score";
 import { seededRandom } from "@/lib/simulate/random";
-import { RUNNERS, runScript } from "@/scripts/test-interpreters";
+import { RUNNERS, runScript } from "@/test/exchange/interpreters";
 import { demoPackagesInstalled } from "@/seed/demo-packages";
 import { DEMOS, SIMULATED_DEMO, createDemo } from "@/seed";
 import { measureSamples } from "@/lib/operations/samples/measure-samples";
@@ -92,7 +92,7 @@ describe.skipIf(!demoPackagesInstalled())(`of the demo studies${why}`, { timeout
       "analysis.py": `print(read_table("trials")["comment"][0])`,
     };
     appendFileSync(join(folder, runner.script), `\n${line[runner.script]}\n`);
-    const { stdout } = runScript(runner, folder, ["--csv"]);
+    const { stdout } = await runScript(runner, folder, ["--csv"]);
     expect(stdout).toMatch(/\n=1\+1, 'quoted'\nand more\n?$/);
   });
 });

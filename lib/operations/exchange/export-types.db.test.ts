@@ -11,7 +11,7 @@ import { seededRandom } from "@/lib/simulate/random";
 import { EVEN_SCORES } from "@/lib/score/even-score";
 import { makeBundlePrograms } from "@/scripts/bundle-programs";
 import { provenanceColumns } from "@/lib/study/provenance";
-import { RUNNERS } from "@/scripts/test-interpreters";
+import { RUNNERS } from "@/test/exchange/interpreters";
 import { exportTable } from "./export-table";
 import { importRecordedStudy } from "./import-recorded-study";
 import { makeSandboxRunner } from "@/scripts/sandbox-runner";

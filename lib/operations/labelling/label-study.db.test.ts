@@ -16,7 +16,7 @@ import { openStudy } from "@/lib/operations/study/open-study";
 import { closeStudy, unsealStudy } from "@/lib/operations/study/step-study";
 import { toPaperLabelTable } from "@/lib/results/tables/label-tables";
 import { makeBundlePrograms } from "@/scripts/bundle-programs";
-import { RUNNERS, runScript } from "@/scripts/test-interpreters";
+import { RUNNERS, runScript } from "@/test/exchange/interpreters";
 import type { Actor } from "@/lib/study/actor";
 import { forgeFiles, takeBundle, verifyFolder } from "@/test/operations/bundle";
 import { makeLabelStudy } from "@/test/operations/labelling";
@@ -134,7 +134,7 @@ test(
       said: expect.stringContaining('a label that is set by itself is "partial"') as string,
     });
     for (const runner of RUNNERS.filter(({ command }) => command !== null))
-      expect(runScript(runner, folder).stdout).toMatch(/ agree with the report to 1e-9/);
+      expect((await runScript(runner, folder)).stdout).toMatch(/ agree with the report to 1e-9/);
     rmSync(folder, { recursive: true });
   },
 );

@@ -8,7 +8,7 @@ import { reportNumbers } from "@/lib/results/numbers/report-numbers";
 import { seededRandom } from "@/lib/simulate/random";
 import type { Design } from "@/lib/study/design";
 import { makeBundlePrograms } from "@/scripts/bundle-programs";
-import { RUNNERS, runScript } from "@/scripts/test-interpreters";
+import { RUNNERS, runScript } from "@/test/exchange/interpreters";
 import { type Results, getResults } from "./get-results";
 import { closeStudy, unsealStudy } from "@/lib/operations/study/step-study";
 import { takeBundle, verifyFolder } from "@/test/operations/bundle";
@@ -92,12 +92,12 @@ describe.each(["side-by-side", "rating", "human-or-robot", "which-is-human"] as 
 
     test.each(RUNNERS.filter(({ command }) => command !== null))(
       "is worked out again by $script, number by number",
-      (runner) => {
+      async (runner) => {
         const own = reportNumbers((results.pairs ?? results.origin)!).filter(({ number }) =>
           number.includes("attrition."),
         );
         expect(own.length).toBeGreaterThan(10);
-        const { stdout, stderr } = runScript(runner, folder);
+        const { stdout, stderr } = await runScript(runner, folder);
         expect(stdout, stderr).toMatch(/ agree with the report to 1e-9/);
       },
     );

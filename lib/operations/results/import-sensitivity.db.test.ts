@@ -7,7 +7,7 @@ import { pool } from "@/lib/db/shared/pool";
 import { methodsParagraph } from "@/lib/results/paragraphs/methods-paragraph";
 import { makeBundlePrograms } from "@/scripts/bundle-programs";
 import { EVEN_SCORES } from "@/lib/score/even-score";
-import { MODEL_PACKAGES, RUNNERS, type ScriptRunner, runScript } from "@/scripts/test-interpreters";
+import { MODEL_PACKAGES, RUNNERS, type ScriptRunner, runScript } from "@/test/exchange/interpreters";
 import { getReportDetails } from "./get-report-details";
 import { getResults } from "./get-results";
 import { importRecordedStudy } from "@/lib/operations/exchange/import-recorded-study";
@@ -58,11 +58,11 @@ describe.skipIf(!MODEL_PACKAGES.areInstalled)("what analysis.R writes", { timeou
   beforeAll(async () => {
     await takeBundle({ actor: admin, slug, folder: work });
     const runner = runnerOfR();
-    const plain = runScript(runner, work);
+    const plain = await runScript(runner, work);
     expect(plain.status, plain.stderr).toBe(0);
     expect(existsSync(join(work, "sensitivity.csv"))).toBe(false);
     expect(verifyFolder(work).said).toMatch(/^OK[.:] /m);
-    const { status, stdout, stderr } = runScript(runner, work, ["--sensitivity"]);
+    const { status, stdout, stderr } = await runScript(runner, work, ["--sensitivity"]);
     expect(status, stderr).toBe(0);
     expect(stdout).toMatch(/ agree with the report to 1e-9/);
     expect(stdout).toMatch(/quality, a,b \(cumulative-logit\): [\d.]+, 95% CI /);
@@ -107,7 +107,7 @@ describe.skipIf(!MODEL_PACKAGES.areInstalled)("what analysis.R writes", { timeou
     await importRecordedStudy({ actor: admin, now, about, format: "long", mapping, file });
     const folder = mkdtempSync(join(work, "other-"));
     await takeBundle({ actor: admin, slug: other, folder });
-    const { status, stdout, stderr } = runScript(runnerOfR(), folder, ["--sensitivity"]);
+    const { status, stdout, stderr } = await runScript(runnerOfR(), folder, ["--sensitivity"]);
     expect(status, stderr).toBe(0);
     for (const line of found) expect(stdout).toContain(`${property}, ${line}: `);
     const text = readFileSync(join(folder, "sensitivity.csv"), "utf8");

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { describe, expect, test } from "vitest";
-import { MODEL_PACKAGES } from "@/scripts/test-interpreters";
+import { MODEL_PACKAGES } from "@/test/exchange/interpreters";
 
 /** The models of `analysis.R --sensitivity`, on the wine data that the package ordinal carries. */
 test.skipIf(MODEL_PACKAGES.areInstalled || !process.env.CI)(

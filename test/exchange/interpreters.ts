@@ -1,4 +1,7 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { text } from "node:stream/consumers";
+import { IS_EXHAUSTIVE } from "@/test/property-runs";
+import { PythonForks, type ScriptEnd } from "./python-forks";
 
 /** A script of a bundle, and the command that runs it here; null where nothing can. */
 export interface ScriptRunner {
@@ -29,20 +32,45 @@ function runs(command: string, args: readonly string[]): boolean {
   return spawnSync(command, args, { stdio: "ignore" }).status === 0;
 }
 
-/** Runs a script in an unpacked bundle, as its reader would. */
-export function runScript(
+const ENVIRONMENT = {
+  NODE_ENV: "test" as const,
+  PATH: process.env.PATH,
+  HOME: process.env.HOME,
+  // R would compile each function after two calls: most of a run on the small tables of tests.
+  R_ENABLE_JIT: "0",
+};
+
+let forks: PythonForks | undefined;
+
+/**
+ * Runs a script in an unpacked bundle. One of Python begins with its packages loaded, but in an exhaustive run.
+ *
+ * @throws Error where nothing here runs it
+ */
+export async function runScript(
   { command, script }: ScriptRunner,
   folder: string,
   args: readonly string[] = [],
-): { status: number | null; stdout: string; stderr: string } {
+): Promise<ScriptEnd> {
   if (command === null) throw new Error(`nothing runs ${script}`);
-  const { status, stdout, stderr } = spawnSync(command, [script, ...args], {
-    cwd: folder,
-    encoding: "utf8",
-    maxBuffer: 2 ** 28,
-    // R would compile each function after two calls: most of a run on the small tables of tests.
-    env: { NODE_ENV: "test", PATH: process.env.PATH, HOME: process.env.HOME, R_ENABLE_JIT: "0" },
-  });
+  if (script === "analysis.R" || IS_EXHAUSTIVE) return runAlone({ command, script }, folder, args);
+  forks ??= new PythonForks(command, ENVIRONMENT);
+  return forks.run(folder, script, args);
+}
+
+/** The same by its command alone, as its reader would. */
+export async function runAlone(
+  { command, script }: Pick<ScriptRunner, "command" | "script">,
+  folder: string,
+  args: readonly string[] = [],
+): Promise<ScriptEnd> {
+  if (command === null) throw new Error(`nothing runs ${script}`);
+  const child = spawn(command, [script, ...args], { cwd: folder, env: ENVIRONMENT });
+  const [stdout, stderr, status] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    new Promise<number | null>((ended, failed) => child.once("error", failed).once("close", ended)),
+  ]);
   return { status, stdout, stderr };
 }
 
