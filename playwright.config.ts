@@ -1,7 +1,8 @@
-import { chmodSync, existsSync, mkdtempSync } from "node:fs";
+import { chmodSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
+import { findBrowser } from "./scripts/browser";
 
 const port = Number(process.env.E2E_PORT ?? 3210);
 const hasOwnServer = process.env.EVENHAND_DATA !== undefined;
@@ -9,8 +10,7 @@ const hasOwnServer = process.env.EVENHAND_DATA !== undefined;
 process.env.EVENHAND_DATA ??= mkdtempSync(join(tmpdir(), "evenhand-e2e-"));
 // Under root, PostgreSQL runs as a user of its own, which must get through.
 chmodSync(process.env.EVENHAND_DATA, 0o711);
-const executablePath =
-  process.env.CHROMIUM ?? (existsSync("/usr/bin/chromium") ? "/usr/bin/chromium" : undefined);
+const executablePath = process.env.CHROMIUM ?? findBrowser();
 
 /** Journeys in a real browser against the production build, an embedded PostgreSQL and the demo studies. */
 export default defineConfig({
