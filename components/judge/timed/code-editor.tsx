@@ -113,6 +113,12 @@ const COLOURS = HighlightStyle.define([
   { tag: [tags.typeName, tags.className], class: "tok-type" },
 ]);
 
+/** How much of the window a bar covers, in pixels; 0 where it scrolls with the page. */
+const stickyHeight = (selector: string): number => {
+  const bar = document.querySelector(selector);
+  return bar && getComputedStyle(bar).position === "sticky" ? bar.getBoundingClientRect().height : 0;
+};
+
 const BASICS: Extension = [
   lineNumbers(),
   highlightActiveLineGutter(),
@@ -124,6 +130,11 @@ const BASICS: Extension = [
   indentUnit.of("    "),
   EditorState.tabSize.of(4),
   EditorView.lineWrapping,
+  // On a narrow screen the page scrolls under these two; the cursor stays between them.
+  EditorView.scrollMargins.of(() => ({
+    top: stickyHeight(".timed-top"),
+    bottom: stickyHeight(".timed-actions"),
+  })),
   syntaxHighlighting(COLOURS),
   keymap.of([...defaultKeymap, ...historyKeymap, indentWithTab]),
 ];

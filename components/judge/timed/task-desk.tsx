@@ -145,22 +145,26 @@ export function TaskDesk({ api, view, receivedAt, interpreters, onChanged, onAct
             </p>
           </div>
           {canRun ? (
-            <div className="timed-run">
-              <div>
-                <label htmlFor={inputId}>{taskWords.input}</label>
-                <textarea
-                  id={inputId}
-                  aria-describedby={inputHelpId}
-                  className="field program-input"
-                  rows={4}
-                  spellCheck={false}
-                  value={stdin}
-                  onChange={({ target }) => setStdin(target.value)}
-                />
-                <p id={inputHelpId} className="program-note">
-                  {taskWords.inputHelp}
-                </p>
-              </div>
+            <div className="timed-run" data-input={view.readsInput}>
+              {view.readsInput ? (
+                <div>
+                  <label htmlFor={inputId}>{taskWords.input}</label>
+                  <textarea
+                    id={inputId}
+                    aria-describedby={inputHelpId}
+                    className="field program-input"
+                    rows={4}
+                    spellCheck={false}
+                    value={stdin}
+                    onChange={({ target }) => setStdin(target.value)}
+                  />
+                  <p id={inputHelpId} className="program-note">
+                    {taskWords.inputHelp}
+                  </p>
+                </div>
+              ) : (
+                <p className="program-note">{taskWords.runHelp}</p>
+              )}
               <RunOutput
                 phase={program.phase}
                 outcome={outcome}
