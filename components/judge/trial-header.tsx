@@ -79,7 +79,7 @@ export function TrialHeader({
       </div>
       {/* A phone has no room for dots beside the buttons. */}
       <progress
-        className={total > MOST_DOTS ? undefined : "sm:hidden"}
+        className={total > MOST_DOTS ? undefined : "mb-1 sm:hidden"}
         value={position - 1}
         max={total}
         aria-label={trialWords.heading({ position, total })}

@@ -73,7 +73,11 @@ export function CodeEditor({ ref, text, language, label, describedBy, isReadOnly
           BASICS,
           languageOf(language),
           editable.current.of([]),
-          EditorView.contentAttributes.of({ "aria-label": label, "aria-describedby": describedBy }),
+          EditorView.contentAttributes.of({
+            "aria-label": label,
+            "aria-describedby": describedBy,
+            tabindex: "0",
+          }),
           EditorView.updateListener.of((update) => {
             if (update.docChanged) latest.current.onChange(update.state.doc.toString());
           }),

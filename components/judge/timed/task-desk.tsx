@@ -103,7 +103,7 @@ export function TaskDesk({ api, view, receivedAt, interpreters, onChanged, onAct
         onGiveUp={() => act("give-up")}
       />
       <div className="timed-columns">
-        <section aria-label={taskWords.task} className="timed-text">
+        <section aria-label={taskWords.task} tabIndex={0} className="timed-text">
           <h2>{task.title}</h2>
           <MarkedText text={task.body} className="prose" />
           <Submissions submissions={submissions} />
