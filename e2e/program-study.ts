@@ -13,7 +13,10 @@ export interface ProgramStudy {
     language: "python" | "javascript";
     title: string;
     body: string;
-    tests: { name: string; stdin: string; stdout: string }[];
+    tests: (
+      | { name: string; stdin: string; stdout: string }
+      | { name: string; function: string; arguments: unknown[]; expected: unknown }
+    )[];
     /** By system. */
     programs: Record<string, string>;
   }[];

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, newSlug, test, untilAwake } from "./fixtures";
 import { complaintsOf, inspect } from "./inspect";
 
@@ -33,3 +34,47 @@ test("a preview says that nothing is kept and leads back, to the study's members
   await page.waitForURL(`**/studies/${slug}/design`);
   expect(complaints).toEqual([]);
 });
+
+/** How far the page is taller than its window. */
+const excess = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+
+for (const design of ["human-or-robot", "timed-task"] as const)
+  test(`the bar over a preview of a ${design} study takes its height from the page`, async ({
+    ask,
+    administrator,
+    researcher: page,
+  }) => {
+    test.slow();
+    const slug = newSlug("barred");
+    if (design === "timed-task")
+      await ask("programStudy", {
+        owner: administrator.email,
+        slug,
+        design,
+        isDraft: true,
+        tasks: ["a", "b"].map((key) => ({
+          key,
+          language: "javascript",
+          title: key,
+          body: "Print one.",
+          tests: [{ name: "one", stdin: "", stdout: "1" }],
+          programs: { generator: "console.log(0);" },
+        })),
+      });
+    else await ask("study", { slug, design, tasks: 4, isDraft: true });
+    await page.goto(`/studies/${slug}/design`);
+    await untilAwake(page);
+    await page.getByRole("button", { name: "Try it as a judge" }).click();
+    await page.waitForURL("**/judge/preview-*");
+    await page.getByRole("button", { name: "I agree to take part" }).click();
+    await page.getByRole("button", { name: "Start with the first one" }).click();
+    if (design === "timed-task") {
+      await page.getByRole("button", { name: "Go to task 1" }).click();
+      await page.getByRole("button", { name: "Open the task" }).click();
+      await expect(page.getByRole("textbox", { name: "Your program" })).toBeVisible();
+    } else await expect(page.getByRole("heading", { name: "Trial 1 of" })).toBeVisible();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    expect(await excess(page)).toBe(0);
+    await expect(page.getByRole("complementary", { name: "Preview" })).toBeInViewport({ ratio: 1 });
+  });

@@ -20,7 +20,9 @@ export function JudgeFrame({
 }) {
   const width = isWide ? "max-w-5xl" : "max-w-2xl";
   return (
-    <div className={`judge-frame mx-auto flex min-h-dvh w-full flex-col px-4 sm:px-6 ${width}`}>
+    <div
+      className={`judge-frame mx-auto flex min-h-[calc(100dvh-var(--above,0px))] w-full flex-col px-4 sm:px-6 ${width}`}
+    >
       <a href="#content" className="skip">
         {words.frame.skip}
       </a>

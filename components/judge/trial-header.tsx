@@ -77,9 +77,13 @@ export function TrialHeader({
           {trialWords.pause}
         </Button>
       </div>
-      {total > MOST_DOTS && (
-        <progress value={position - 1} max={total} aria-label={trialWords.heading({ position, total })} />
-      )}
+      {/* A phone has no room for dots beside the buttons. */}
+      <progress
+        className={total > MOST_DOTS ? undefined : "mb-1 sm:hidden"}
+        value={position - 1}
+        max={total}
+        aria-label={trialWords.heading({ position, total })}
+      />
     </header>
   );
 }

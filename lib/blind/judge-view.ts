@@ -101,6 +101,8 @@ export const studyViewSchema = z.strictObject({
   title: z.string(),
   consent: z.strictObject({ text: z.string(), hash: z.string() }),
   instructions: z.string(),
+  /** The first question and its four answers, as every trial will show them; left out where nothing is scored. */
+  scale: questionViewSchema.pick({ label: true, anchors: true }).optional(),
   profile: z.array(fieldViewSchema),
   practice: z.array(
     z.strictObject({

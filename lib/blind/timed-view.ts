@@ -31,6 +31,8 @@ export const workViewSchema = z.strictObject({
   elapsedMs: z.number(),
   limitMs: z.number().nullable(),
   mayPause: z.boolean(),
+  /** Whether a test of the task gives the program something to read from standard input. */
+  readsInput: z.boolean(),
   /** Names of the tests, or only how many there are. */
   tests: z.union([z.array(z.strictObject({ name: z.string() })), z.int()]),
   runs: z.int().min(0),

@@ -20,11 +20,13 @@ export function toStudyView(
   }: { practice?: Pane[][]; extent?: StudyExtent; offered?: readonly string[] } = {},
 ): StudyView {
   const quiz = quizOf(protocol);
+  const [question] = protocol.questions;
   return studyViewSchema.parse({
     slug: protocol.slug,
     title: protocol.title,
     consent: { text: protocol.consent, hash: consentHash },
     instructions: protocol.instructions,
+    ...(question && { scale: { label: question.label, anchors: question.anchors } }),
     profile: toFieldViews(protocol, "profile"),
     practice: protocol.practice.map(({ title, body, feedback }, at) => ({
       title,

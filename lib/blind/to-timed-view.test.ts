@@ -27,11 +27,12 @@ const FAILED = {
     { name: "large", status: "failed", output: "SECRET", message: "SECRET expected" },
   ],
 };
-const viewOf = (work: Partial<WorkRow>, settings: object = {}) =>
+const viewOf = (work: Partial<WorkRow>, settings: object = {}, readsInput = true) =>
   toWorkView({
     work: { ...WORK, ...work },
     submissions: [FAILED],
     tests: TESTS,
+    readsInput,
     timed: timedSettingsSchema.parse(settings),
     total: 10,
     nowMs: 61_000,
@@ -64,8 +65,18 @@ describe("what a person at work receives", () => {
       state: "new",
       task: { title: "", body: "" },
       starter: "",
+      readsInput: false,
       tests: [],
     });
+  });
+
+  it("says whether the tests write to standard input: a yes or no of the task, the same in both conditions", () => {
+    // The task's text says it as well; no name, no input and no expected value follows from it.
+    for (const readsInput of [true, false])
+      for (const starter of [null, "x = 1"])
+        expect(viewOf({ starter }, { shows: "count" }, readsInput).readsInput).toBe(readsInput);
+    const { readsInput: _, ...others } = viewOf({}, {}, true);
+    expect(viewOf({}, {}, false)).toEqual({ ...others, readsInput: false });
   });
 
   it("tells of a failed test its name, its input or nothing, and never an output", () => {

@@ -47,6 +47,7 @@ export function toWorkView({
   work,
   submissions,
   tests,
+  readsInput,
   timed,
   total,
   nowMs,
@@ -54,6 +55,7 @@ export function toWorkView({
   work: WorkRow;
   submissions: readonly SubmissionRow[];
   tests: readonly VisibleTest[];
+  readsInput: boolean;
   timed: TimedSettings;
   total: number;
   nowMs: number;
@@ -74,6 +76,7 @@ export function toWorkView({
     elapsedMs: work.clock ? elapsedMs(work.clock, nowMs) : 0,
     limitMs: limitOf(timed),
     mayPause: timed.pauses,
+    readsInput: isOpened && readsInput,
     tests: isOpened ? named : [],
     runs: work.runs,
     submissions: submissions.map((submission) => toSubmissionView(submission, tests, timed.shows)),

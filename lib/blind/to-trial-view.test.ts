@@ -183,10 +183,27 @@ it("a study's view and manners name no system, arm, check or analysis", () => {
     "minutes",
     "practice",
     "profile",
+    "scale",
     "slug",
     "title",
     "trials",
   ]);
+});
+
+it("a study's view shows the scale of its first question, in the words that every trial has", () => {
+  // Each judge of the study, in whatever arm, meets this question with these four answers in the first trial: it tells nothing of a program.
+  const [first, ...others] = protocol.questions;
+  if (!first) throw new Error("the design asks a question");
+  const view = toStudyView(protocol, "hash");
+  expect(view.scale).toEqual({ label: first.label, anchors: first.anchors });
+  expect(toStudyView({ ...protocol, questions: [first] }, "hash").scale).toEqual(view.scale);
+  for (const { label } of others) expect(JSON.stringify(view)).not.toContain(label);
+  expect(toTrialView(protocol, trial, 9).questions[0]).toMatchObject(view.scale ?? {});
+  const translations = { de: { [`questions.${first.id}.anchors.0`]: "gar nicht" } };
+  expect(toStudyView(inLocale({ ...protocol, translations }, "de"), "hash").scale?.anchors[0]).toBe(
+    "gar nicht",
+  );
+  expect(toStudyView({ ...protocol, questions: [] }, "hash")).not.toHaveProperty("scale");
 });
 
 it("a view in another language has other words, and the same ids, choices and rules", () => {

@@ -14,6 +14,7 @@ import {
   getJudgeStanding,
 } from "@/lib/operations/judging/get-judge-session";
 import { getJudgeStudy } from "@/lib/operations/judging/get-judge-study";
+import { getStudyCard } from "@/lib/operations/judging/get-study-card";
 import { judgeCookieName } from "./judge-credentials";
 import type { JudgeLink } from "./judge-link";
 import { JUDGED_STUDY } from "./judged-study";
@@ -33,16 +34,21 @@ const askedLocales = cache(async (): Promise<Locale[]> => {
   return isLocale(chosen) ? [chosen, ...wanted] : wanted;
 });
 
-/** The language of the page at this address, for `lang` and `dir`: English for whatever is not a judge's page of a study. */
+/** The language of the page at this address, for `lang` and `dir`: English for whatever is not a judge's page. */
 export async function localeOfPage(): Promise<Locale> {
   const slug = (await headers()).get(JUDGED_STUDY);
   if (slug === null) return "en";
   try {
     return (await requireJudgeStudy(slug)).locale;
   } catch {
-    // The page itself says what is wrong.
-    return "en";
+    // The page itself says what is wrong, in the reader's own language.
+    return (await askedLocales())[0] ?? "en";
   }
+}
+
+/** Whether the page at this address is one of judges, whatever is found there. */
+export async function isJudgesPage(): Promise<boolean> {
+  return (await headers()).has(JUDGED_STUDY);
 }
 
 /** How this browser's session in a study stands; null when it has none. */
@@ -77,6 +83,14 @@ export async function getArrival(slug: string, { arrival }: JudgeLink): Promise<
 /** What came out of a public study, in a sentence or two; null while it is sealed. */
 export async function getPublicResult(slug: string): Promise<string | null> {
   return orNotFound(() => getJudgePublicResult({ slug, nowMs: Date.now() }));
+}
+
+/** The score that a shared link of a public study brings; null where no session could have ended so. */
+export async function getSharedScore(
+  slug: string,
+  got: string | undefined,
+): Promise<{ right: number; of: number } | null> {
+  return got === undefined ? null : orNotFound(async () => (await getStudyCard({ slug, got })).score);
 }
 
 /** What this browser's session is asked after its last trial. */

@@ -22,6 +22,8 @@ export async function makeTimedStudy(plan: {
   protocol?: Partial<ProtocolInput>;
   isDraft?: boolean;
   language?: RunnableLanguage;
+  /** In place of tests that read a number. */
+  tests?: readonly object[];
 }): Promise<{ slug: string }> {
   const { slug, owner: actor, tasks, timed, language = "javascript" } = plan;
   await createStudy({
@@ -48,11 +50,13 @@ export async function makeTimedStudy(plan: {
       language,
       title: `Title ${index}`,
       body: `Read a number and print ${index + 2} times as much.`,
-      tests: [3, 10].map((given) => ({
-        name: `of ${given}`,
-        stdin: `${given}\n`,
-        stdout: `${given * (index + 2)}`,
-      })),
+      tests:
+        plan.tests ??
+        [3, 10].map((given) => ({
+          name: `of ${given}`,
+          stdin: `${given}\n`,
+          stdout: `${given * (index + 2)}`,
+        })),
     })),
   );
   await send(

@@ -6,11 +6,13 @@ import { CARD_SIZE } from "@/components/judge/end/study-card";
 import { JudgeFrame } from "@/components/judge/judge-frame";
 import { PublicBegin } from "@/components/judge/begin/public-begin";
 import { RefreshOnReturn } from "@/components/judge/begin/refresh-on-return";
+import { SharedScore } from "@/components/judge/begin/shared-score";
 import { TakeArrival } from "@/components/judge/begin/take-arrival";
+import { WayOn } from "@/components/judge/begin/way-on";
 import { WelcomeBack } from "@/components/judge/begin/welcome-back";
 import { lengthText } from "@/components/judge/words/texts";
 import { ButtonLink } from "@/components/ui/plain-link";
-import { getArrival, getPublicResult, requireJudgeStudy } from "@/lib/edge/judge-page";
+import { getArrival, getPublicResult, getSharedScore, requireJudgeStudy } from "@/lib/edge/judge-page";
 import { toLink } from "@/lib/edge/judge-link";
 import { toLinkPreview } from "@/lib/edge/judge-link-preview";
 import { wordsIn } from "@/components/judge/words/catalogues";
@@ -18,15 +20,19 @@ import { PageWords } from "@/components/judge/words/page-words";
 import type { Words } from "@/components/judge/words/make-words";
 import { LanguageChoice } from "@/components/judge/begin/language-choice";
 
+type Query = Record<string, string | string[] | undefined>;
 interface BeginPageProps {
   params: Promise<{ study: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
+  searchParams: Promise<Query>;
 }
+
+/** The score that a shared link claims. */
+const gotOf = ({ got }: Query): string | undefined => [got].flat()[0];
 
 export async function generateMetadata({ params, searchParams }: BeginPageProps): Promise<Metadata> {
   const { view, isPublic } = await requireJudgeStudy((await params).study);
   const about = { title: view.title, description: view.instructions.slice(0, 200) };
-  const got = [(await searchParams).got].flat()[0];
+  const got = gotOf(await searchParams);
   return {
     ...about,
     referrer: "no-referrer",
@@ -36,14 +42,18 @@ export async function generateMetadata({ params, searchParams }: BeginPageProps)
 
 export default async function BeginPage({ params, searchParams }: BeginPageProps) {
   const { study: slug } = await params;
-  const { view, locale, beginsAtOnce, measures, isOpen, isPublic, panel } = await requireJudgeStudy(slug);
+  const { view, locale, beginsAtOnce, measures, isOpen, isPublic, panel, contact } =
+    await requireJudgeStudy(slug);
   const words = wordsIn(locale);
   const { begin: beginWords, withdraw: withdrawWords } = words;
-  const link = toLink(await searchParams, panel);
+  const query = await searchParams;
+  const link = toLink(query, panel);
   const { own, isKnown, isSpent, fault, declined } = await getArrival(slug, link);
   const hasOwn = own !== null && own.state !== "withdrawn";
   const hasLeft = own?.state === "withdrawn" && isSpent;
   const isNew = isOpen && !isKnown && !isSpent && fault === null;
+  const isFresh = own === null && !isKnown && !isSpent && fault === null;
+  const shared = isPublic && isFresh ? await getSharedScore(slug, gotOf(query)) : null;
   const isOneTap = isPublic && beginsAtOnce && !view.quiz && !view.profile.some(({ required }) => required);
   const length = lengthText(words.length, { ...view, isTimed: measures === "minutes" });
   return (
@@ -64,7 +74,13 @@ export default async function BeginPage({ params, searchParams }: BeginPageProps
         {own && hasOwn && <ComeBack words={words} slug={slug} session={own} />}
         {isKnown && fault === null && <WelcomeBack words={words} slug={slug} isDone={isSpent} />}
         {hasLeft && <Message title={withdrawWords.doneTitle} text={withdrawWords.done} />}
-        {fault !== null && !hasOwn && <Message title={beginWords.faultTitle} text={words.refusals[fault]} />}
+        {fault !== null && !hasOwn && (
+          <>
+            <Message title={beginWords.faultTitle} text={words.refusals[fault]} />
+            <WayOn words={words} contact={contact} mayHaveBegun />
+          </>
+        )}
+        {shared && <SharedScore words={words} score={shared} isOver={!isOpen} />}
         {!isOpen && !hasOwn && !hasLeft && !isKnown && fault === null && (
           <>
             {isPublic ? (
@@ -73,6 +89,7 @@ export default async function BeginPage({ params, searchParams }: BeginPageProps
               <Message title={beginWords.closedTitle} text={beginWords.closed} />
             )}
             {declined && <Completion completion={declined} />}
+            {!isPublic && <WayOn words={words} contact={contact} mayHaveBegun={!declined} />}
           </>
         )}
         {isNew && isOneTap && own?.state !== "judging" && (

@@ -6,14 +6,11 @@ export async function PreviewBar({ study }: { study: string }) {
   const tried = await getStudyBehindPreview(study);
   if (tried === null) return null;
   return (
-    <aside
-      lang="en"
-      dir="ltr"
-      aria-label="Preview"
-      className="flex flex-wrap items-baseline justify-center gap-x-3 border-b border-edge bg-sunken px-4 py-1.5 text-sm"
-    >
-      <span>Preview: nothing is kept.</span>
-      <PlainLink href={`/studies/${tried}/design`}>Back to the design</PlainLink>
+    <aside lang="en" dir="ltr" aria-label="Preview" className="preview-bar">
+      <span className="truncate">Preview: nothing is kept.</span>
+      <PlainLink className="whitespace-nowrap" href={`/studies/${tried}/design`}>
+        Back to the design
+      </PlainLink>
     </aside>
   );
 }

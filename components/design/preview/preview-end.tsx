@@ -45,7 +45,12 @@ export function PreviewEnd({ preview }: { preview: Preview }) {
       ) : (
         <>
           <h1 className="mb-2">{endWords.title}</h1>
-          <EndLead words={endWords} show={preview.show} completion={completion} />
+          <EndLead
+            words={endWords}
+            done={{ count: study.trials, isTimed: preview.measures === "minutes" }}
+            show={preview.show}
+            completion={completion}
+          />
           {completion && <Completion completion={completion} />}
           {preview.show !== "none" && (
             <p className="card p-4 text-sm text-muted">

@@ -12,6 +12,7 @@ import type { Profile, QuizAnswers } from "@/components/judge/judge-api";
 import { KeyList } from "@/components/judge/key-list";
 import { Practice } from "@/components/judge/practice";
 import { QuizForm, quizProblem } from "./quiz";
+import { ScalePicture } from "./scale-picture";
 import { StartButton } from "./start-button";
 import { useWords } from "@/components/judge/words/use-words";
 
@@ -104,6 +105,7 @@ export function Begin({
       {step === "instructions" && (
         <>
           <MarkedText text={view.instructions} />
+          {view.scale && <ScalePicture scale={view.scale} />}
           {measures !== "minutes" && (
             <div className="max-md:hidden">
               <h3 className="mt-6 mb-3">{keysWords.title}</h3>

@@ -46,7 +46,9 @@ export function StudyCard({ words: cardWords, title, truth, items, score }: Stud
           <span style={{ fontSize: 176, fontWeight: 700, lineHeight: 1 }}>
             {cardWords.score({ right: score.right, of: score.of })}
           </span>
-          <span style={{ fontSize: 48, marginTop: 16 }}>{cardWords.beat}</span>
+          <span style={{ fontSize: 48, marginTop: 16 }}>
+            {score.right < score.of ? cardWords.beat : cardWords.match}
+          </span>
         </div>
       ) : (
         <div style={{ display: "flex", flexDirection: "column" }}>

@@ -73,7 +73,11 @@ export function CodeEditor({ ref, text, language, label, describedBy, isReadOnly
           BASICS,
           languageOf(language),
           editable.current.of([]),
-          EditorView.contentAttributes.of({ "aria-label": label, "aria-describedby": describedBy }),
+          EditorView.contentAttributes.of({
+            "aria-label": label,
+            "aria-describedby": describedBy,
+            tabindex: "0",
+          }),
           EditorView.updateListener.of((update) => {
             if (update.docChanged) latest.current.onChange(update.state.doc.toString());
           }),
@@ -113,6 +117,12 @@ const COLOURS = HighlightStyle.define([
   { tag: [tags.typeName, tags.className], class: "tok-type" },
 ]);
 
+/** How much of the window a bar covers, in pixels; 0 where it scrolls with the page. */
+const stickyHeight = (selector: string): number => {
+  const bar = document.querySelector(selector);
+  return bar && getComputedStyle(bar).position === "sticky" ? bar.getBoundingClientRect().height : 0;
+};
+
 const BASICS: Extension = [
   lineNumbers(),
   highlightActiveLineGutter(),
@@ -124,6 +134,11 @@ const BASICS: Extension = [
   indentUnit.of("    "),
   EditorState.tabSize.of(4),
   EditorView.lineWrapping,
+  // On a narrow screen the page scrolls under these two; the cursor stays between them.
+  EditorView.scrollMargins.of(() => ({
+    top: stickyHeight(".timed-top"),
+    bottom: stickyHeight(".timed-actions"),
+  })),
   syntaxHighlighting(COLOURS),
   keymap.of([...defaultKeymap, ...historyKeymap, indentWithTab]),
 ];

@@ -40,26 +40,30 @@ export function TaskBar({ view, receivedAt, draft, onOver, onPause, onGiveUp }: 
   const isTrouble = draft !== "saved" && draft !== "typing";
   return (
     <header className="timed-bar">
-      <Title>{coverWords.heading({ position: view.position, total: view.total })}</Title>
-      <span className="timed-language" translate="no">
-        {languageName(view.task.language)}
-      </span>
-      <Clock elapsedMs={view.elapsedMs} limitMs={view.limitMs} receivedAt={receivedAt} onOver={onOver} />
-      <p role="status" className={isTrouble ? "program-problem" : "program-note"}>
-        {draftWords[draft]}
-      </p>
-      <div className="timed-bar-end">
-        <Button variant="quiet" onClick={() => setSheet("keys")}>
-          {taskWords.keys}
-        </Button>
-        {view.mayPause && (
-          <Button variant="quiet" onClick={onPause}>
-            {taskWords.pause}
+      <div className="timed-top">
+        <Title>{coverWords.heading({ position: view.position, total: view.total })}</Title>
+        <Clock elapsedMs={view.elapsedMs} limitMs={view.limitMs} receivedAt={receivedAt} onOver={onOver} />
+      </div>
+      <div className="timed-bar-meta">
+        <span className="timed-language" translate="no">
+          {languageName(view.task.language)}
+        </span>
+        <p role="status" className={isTrouble ? "program-problem" : "program-note"}>
+          {draftWords[draft]}
+        </p>
+        <div className="timed-bar-end">
+          <Button variant="quiet" onClick={() => setSheet("keys")}>
+            {taskWords.keys}
           </Button>
-        )}
-        <Button variant="quiet" onClick={() => setSheet("give-up")}>
-          {taskWords.giveUp}
-        </Button>
+          {view.mayPause && (
+            <Button variant="quiet" onClick={onPause}>
+              {taskWords.pause}
+            </Button>
+          )}
+          <Button variant="quiet" onClick={() => setSheet("give-up")}>
+            {taskWords.giveUp}
+          </Button>
+        </div>
       </div>
       <Sheet
         isOpen={sheet === "keys"}

@@ -103,7 +103,7 @@ export function TaskDesk({ api, view, receivedAt, interpreters, onChanged, onAct
         onGiveUp={() => act("give-up")}
       />
       <div className="timed-columns">
-        <section aria-label={taskWords.task} className="timed-text">
+        <section aria-label={taskWords.task} tabIndex={0} className="timed-text">
           <h2>{task.title}</h2>
           <MarkedText text={task.body} className="prose" />
           <Submissions submissions={submissions} />
@@ -145,22 +145,26 @@ export function TaskDesk({ api, view, receivedAt, interpreters, onChanged, onAct
             </p>
           </div>
           {canRun ? (
-            <div className="timed-run">
-              <div>
-                <label htmlFor={inputId}>{taskWords.input}</label>
-                <textarea
-                  id={inputId}
-                  aria-describedby={inputHelpId}
-                  className="field program-input"
-                  rows={4}
-                  spellCheck={false}
-                  value={stdin}
-                  onChange={({ target }) => setStdin(target.value)}
-                />
-                <p id={inputHelpId} className="program-note">
-                  {taskWords.inputHelp}
-                </p>
-              </div>
+            <div className="timed-run" data-input={view.readsInput}>
+              {view.readsInput ? (
+                <div>
+                  <label htmlFor={inputId}>{taskWords.input}</label>
+                  <textarea
+                    id={inputId}
+                    aria-describedby={inputHelpId}
+                    className="field program-input"
+                    rows={4}
+                    spellCheck={false}
+                    value={stdin}
+                    onChange={({ target }) => setStdin(target.value)}
+                  />
+                  <p id={inputHelpId} className="program-note">
+                    {taskWords.inputHelp}
+                  </p>
+                </div>
+              ) : (
+                <p className="program-note">{taskWords.runHelp}</p>
+              )}
               <RunOutput
                 phase={program.phase}
                 outcome={outcome}

@@ -24,6 +24,8 @@ export async function getJudgeStudy(request: {
   measures: DesignSpec["measures"];
   isOpen: boolean;
   isPublic: boolean;
+  /** Whom to ask, in the researcher's words; empty where nobody is named. */
+  contact: string;
   /** The parameters of its address by which a panel says who comes. */
   panel: string[];
   /** Until the results are out, a judge can take everything back. */
@@ -40,6 +42,7 @@ export async function getJudgeStudy(request: {
     measures: DESIGN_SPECS[protocol.design].measures,
     isOpen: state === "OPEN",
     isPublic: protocol.public,
+    contact: protocol.contact,
     panel: panelParameters(protocol),
     canWithdraw: state !== "UNSEALED",
   };

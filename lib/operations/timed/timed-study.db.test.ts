@@ -36,6 +36,27 @@ const ago = (slug: string, minutes: number) =>
   );
 
 describe("one task", () => {
+  test.each([
+    ["call a function", [{ name: "twice two", function: "twice", arguments: [2], expected: 4 }], false],
+    ["write nothing", [{ name: "a word", stdin: "", stdout: "word" }], false],
+    [
+      "write something in one of two",
+      [
+        { name: "nothing", stdin: "", stdout: "" },
+        { name: "a number", stdin: "2\n", stdout: "2" },
+      ],
+      true,
+    ],
+  ] as const)(
+    "whose tests %s: its person is told whether there is input to read",
+    async (name, tests, is) => {
+      const slug = `input-${name.replaceAll(" ", "-")}`;
+      await makeTimedStudy({ slug, owner, tasks: 2, timed: { people: 2 }, tests });
+      const { token } = await startAsJudge(slug);
+      expect((await openWork({ token, position: 1 })).readsInput).toBe(is);
+    },
+  );
+
   test("is opened, kept, handed in and done, with nothing to read before its clock runs", async () => {
     await makeTimedStudy({ slug: "one", owner, tasks: 2, timed: { people: 2, pauses: true } });
     const { token } = await startAsJudge("one");
@@ -52,13 +73,18 @@ describe("one task", () => {
       state: "new",
       task: { title: "", body: "" },
       starter: "",
+      readsInput: false,
       tests: [],
       elapsedMs: 0,
     });
     await expect(openWork({ token, position: 2 })).rejects.toMatchObject({ code: "conflict" });
     await expect(saveDraft({ token, position: 1, source: "x" })).rejects.toMatchObject({ code: "conflict" });
     const opened = await openWork({ token, position: 1 });
-    expect(opened).toMatchObject({ state: "open", tests: [{ name: "of 3" }, { name: "of 10" }] });
+    expect(opened).toMatchObject({
+      state: "open",
+      readsInput: true,
+      tests: [{ name: "of 3" }, { name: "of 10" }],
+    });
     const number = Number(opened.task.title.split(" ")[1]);
     expect(["", `// begins task-${number}\nconsole.log(0);\n`]).toContain(opened.starter);
 

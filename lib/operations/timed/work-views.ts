@@ -11,10 +11,12 @@ import { type Desk, requireWork, type Work } from "./at-work";
 export async function viewWork(desk: Desk, position: number): Promise<WorkView> {
   const work = requireWork(desk, position);
   const submissions = await listSubmissions(desk.tx, work.trialId);
+  const suite = await requireTests(work.taskId, desk.tx);
   return toWorkView({
     work,
     submissions,
-    tests: visibleTests(await requireTests(work.taskId, desk.tx)),
+    tests: visibleTests(suite),
+    readsInput: suite.tests.some((test) => !isFunctionTest(test) && test.stdin !== ""),
     timed: desk.timed,
     total: desk.works.length,
     nowMs: desk.nowMs,

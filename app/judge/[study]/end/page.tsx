@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { Completion } from "@/components/judge/end/completion";
+import { Contact } from "@/components/judge/end/contact";
 import { DebriefItems } from "@/components/judge/end/debrief-items";
 import { DebriefScore } from "@/components/judge/end/debrief-score";
 import { EndLead } from "@/components/judge/end/end-lead";
@@ -32,13 +33,13 @@ export async function generateMetadata({ params }: EndPageProps): Promise<Metada
 
 export default async function EndPage({ params }: EndPageProps) {
   const { study: slug } = await params;
-  const { view, locale, isOpen, isPublic, canWithdraw } = await requireJudgeStudy(slug);
+  const { view, locale, measures, isOpen, isPublic, contact, canWithdraw } = await requireJudgeStudy(slug);
   const mine = await getOwnStanding(slug);
   if (!mine) redirect(`/judge/${slug}`);
   if (mine.state === "judging") redirect(`/judge/${slug}/session`);
   if (mine.state === "closing") redirect(`/judge/${slug}/closing`);
   const words = wordsIn(locale);
-  if (mine.state === "withdrawn") return <Withdrawn words={words} />;
+  if (mine.state === "withdrawn") return <Withdrawn words={words} contact={contact} />;
   const { end: endWords } = words;
   const isPreview = (await getStudyBehindPreview(slug)) !== null;
   const debrief = await getOwnDebrief(slug);
@@ -60,7 +61,12 @@ export default async function EndPage({ params }: EndPageProps) {
         {!score && <h1 className="mb-2">{endWords.title}</h1>}
         {isPreview && <PreviewEnd canWithdraw={canWithdraw} />}
         {!isPreview && (!score || debrief.completion) && (
-          <EndLead words={endWords} show={debrief.show} completion={debrief.completion ?? null} />
+          <EndLead
+            words={endWords}
+            done={{ count: mine.position - 1, isTimed: measures === "minutes" }}
+            show={debrief.show}
+            completion={debrief.completion ?? null}
+          />
         )}
         {debrief.completion && <Completion completion={debrief.completion} />}
         {score && (
@@ -82,8 +88,10 @@ export default async function EndPage({ params }: EndPageProps) {
           </div>
         )}
         {debrief.items && <DebriefItems words={words} items={debrief.items} answers={debrief.answers} />}
+        {!isPreview && <Contact words={words} contact={contact} />}
         {canWithdraw && !isPreview && (
           <div className="mt-10 border-t border-line pt-4">
+            <p className="mb-2 text-sm text-muted">{endWords.takeBack}</p>
             <WithdrawButton study={slug} />
           </div>
         )}
@@ -102,12 +110,13 @@ function PreviewEnd({ canWithdraw }: { canWithdraw: boolean }) {
   );
 }
 
-function Withdrawn({ words }: { words: Words }) {
+function Withdrawn({ words, contact }: { words: Words; contact: string }) {
   const { withdraw: withdrawWords } = words;
   return (
     <JudgeFrame words={words}>
       <h1 className="mb-4">{withdrawWords.doneTitle}</h1>
       <p>{withdrawWords.done}</p>
+      <Contact words={words} contact={contact} />
     </JudgeFrame>
   );
 }

@@ -120,4 +120,13 @@ export const begin = {
     body: "Was Sie gesendet haben, ist gespeichert, und nicht Gesendetes bleibt in diesem Browser. Lassen Sie diese Seite offen: Sie kommt zurück, sobald es eine Verbindung gibt.",
     again: "Jetzt erneut versuchen",
   },
+  onward: {
+    ownLink:
+      "Wenn Sie schon begonnen haben, öffnen Sie Ihren eigenen Link noch einmal, und zwar in dem Browser, in dem Sie begonnen haben.",
+    home: "Zur Startseite",
+  },
+  notFound: {
+    title: "Seite nicht gefunden",
+    body: "Prüfen Sie, ob Sie den ganzen Link haben. Vielleicht wurde die Studie auch entfernt. Wenn Ihnen jemand den Link geschickt hat, bitten Sie um einen neuen.",
+  },
 };

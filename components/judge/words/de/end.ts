@@ -30,9 +30,15 @@ export const end = {
   end: {
     title: "Danke",
     stored: "Alle Ihre Antworten sind gespeichert.",
+    answered:
+      "{count, plural, one {Sie haben # Durchgang beantwortet.} other {Sie haben # Durchgänge beantwortet.}}",
+    worked: "{count, plural, one {Sie haben # Aufgabe bearbeitet.} other {Sie haben # Aufgaben bearbeitet.}}",
     next: "Sie müssen nichts weiter tun; die Forschenden sehen sich die Ergebnisse an, wenn die Studie geschlossen ist.",
     nextPanel: "Ein letzter Schritt: Kehren Sie mit diesem Code zu dem Panel zurück, das Sie geschickt hat.",
     nextAddress: "Ein letzter Schritt: Kehren Sie zu dem Panel zurück, das Sie geschickt hat.",
+    mayClose: "Sie können diese Seite schließen.",
+    takeBack:
+      "Wenn Sie es sich anders überlegen, kommen Sie auf diese Seite zurück: Sie können Ihre Teilnahme widerrufen, bis die Ergebnisse vorliegen.",
     scoreTitle: "Ihr Ergebnis",
     score: "{right} von {of}",
     guessing: "Wer nur rät, schafft {right} von {of} oder mehr in {percent} der Fälle.",
@@ -90,6 +96,8 @@ export const end = {
   card: {
     score: "{right} von {of}",
     beat: "Schaffen Sie mehr?",
+    match: "Schaffen Sie das auch?",
+    got: "Hier hatte jemand {right} von {of} richtig.",
     author: "Von einem Menschen oder von einer Maschine?",
     side: "Welches der beiden hat ein Mensch geschrieben?",
     rate: "Beurteilen Sie den Code, nicht den Autor.",

@@ -48,6 +48,8 @@ export const programs = {
     submitting: "Der Server führt die Tests aus …",
     input: "Eingabe zum Ausführen",
     inputHelp: "Ihr Programm liest dies von der Standardeingabe.",
+    runHelp:
+      "„Ausführen“ zeigt, was Ihr Programm ausgibt. Um eine Funktion zu probieren, rufen Sie sie auf und geben Sie ihr Ergebnis aus.",
     output: "Ausgabe",
     none: "Noch keine Ausgabe.",
     notLoaded:

@@ -118,4 +118,12 @@ export default {
     body: "What you sent is stored, and your unsent marks are kept in this browser. Leave this page open: it comes back as soon as there is a connection.",
     again: "Try again now",
   },
+  onward: {
+    ownLink: "If you have begun already, open your own link again, in the browser where you began.",
+    home: "Go to the home page",
+  },
+  notFound: {
+    title: "Page not found",
+    body: "Check that you have the whole link. The study may also have been removed. If somebody sent you the link, ask them for a new one.",
+  },
 } as const;

@@ -30,9 +30,13 @@ export default {
   end: {
     title: "Thank you",
     stored: "All your answers are stored.",
+    answered: "{count, plural, one {You answered # trial.} other {You answered # trials.}}",
+    worked: "{count, plural, one {You worked on # task.} other {You worked on # tasks.}}",
     next: "Nothing more is needed from you; the researchers will look at the results when the study is closed.",
     nextPanel: "One last step: return to the panel that sent you with this code.",
     nextAddress: "One last step: return to the panel that sent you.",
+    mayClose: "You can close this page.",
+    takeBack: "If you change your mind, come back to this page: you can withdraw until the results are out.",
     scoreTitle: "Your score",
     score: "{right} of {of}",
     guessing: "Guessing alone would score {right} of {of} or better {percent} of the time.",
@@ -90,6 +94,8 @@ export default {
   card: {
     score: "{right} of {of}",
     beat: "Can you do better?",
+    match: "Can you do as well?",
+    got: "Somebody got {right} of {of} here.",
     author: "Was it written by a human or by a machine?",
     side: "Which of the two did a human write?",
     rate: "Judge the code, not the author.",

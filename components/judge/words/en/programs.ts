@@ -43,6 +43,7 @@ export default {
     submitting: "The server is running the tests …",
     input: "Input for Run",
     inputHelp: "Your program reads this from standard input.",
+    runHelp: "Run shows what your program prints. To try a function, call it and print its result.",
     output: "Output",
     none: "No output yet.",
     notLoaded: "The program could not be run: loading failed. Check your connection, then run again.",

@@ -117,4 +117,12 @@ export const begin = {
     body: "Lo que envió está guardado y lo demás queda en este navegador. Deje abierta esta página: vuelve en cuanto haya conexión.",
     again: "Intentar ahora",
   },
+  onward: {
+    ownLink: "Si ya ha empezado, abra de nuevo su propio enlace, en el navegador en el que empezó.",
+    home: "Ir a la página de inicio",
+  },
+  notFound: {
+    title: "Página no encontrada",
+    body: "Compruebe que tiene el enlace completo. También es posible que el estudio se haya eliminado. Si alguien le envió el enlace, pídale uno nuevo.",
+  },
 };

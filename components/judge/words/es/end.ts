@@ -30,9 +30,14 @@ export const end = {
   end: {
     title: "Gracias",
     stored: "Todas sus respuestas están guardadas.",
+    answered: "{count, plural, one {Ha respondido a # prueba.} other {Ha respondido a # pruebas.}}",
+    worked: "{count, plural, one {Ha trabajado en # tarea.} other {Ha trabajado en # tareas.}}",
     next: "No tiene que hacer nada más; los investigadores verán los resultados cuando se cierre el estudio.",
     nextPanel: "Un último paso: vuelva con este código al panel que le envió.",
     nextAddress: "Un último paso: vuelva al panel que le envió.",
+    mayClose: "Puede cerrar esta página.",
+    takeBack:
+      "Si cambia de opinión, vuelva a esta página: puede retirarse hasta que se conozcan los resultados.",
     scoreTitle: "Su puntuación",
     score: "{right} de {of}",
     guessing: "Respondiendo al azar se obtiene {right} de {of} o más el {percent} de las veces.",
@@ -90,6 +95,8 @@ export const end = {
   card: {
     score: "{right} de {of}",
     beat: "¿Puede hacerlo mejor?",
+    match: "¿Puede igualarlo?",
+    got: "Alguien acertó {right} de {of} aquí.",
     author: "¿Lo escribió un humano o una máquina?",
     side: "¿Cuál de los dos escribió un humano?",
     rate: "Juzgue el código, no al autor.",

@@ -48,6 +48,8 @@ export const programs = {
     submitting: "El servidor está ejecutando las pruebas…",
     input: "Entrada para Ejecutar",
     inputHelp: "Su programa lee esto de la entrada estándar.",
+    runHelp:
+      "Ejecutar muestra lo que escribe su programa. Para probar una función, llámela y escriba su resultado.",
     output: "Salida",
     none: "Todavía no hay salida.",
     notLoaded: "No se pudo ejecutar el programa: falló la carga. Compruebe su conexión y ejecútelo de nuevo.",

@@ -118,4 +118,13 @@ export const begin = {
     body: "Ce que vous avez envoyé est enregistré, et le reste est gardé dans ce navigateur. Laissez cette page ouverte : elle revient dès qu’il y a une connexion.",
     again: "Réessayer maintenant",
   },
+  onward: {
+    ownLink:
+      "Si vous avez déjà commencé, rouvrez votre propre lien, dans le navigateur où vous avez commencé.",
+    home: "Aller à la page d’accueil",
+  },
+  notFound: {
+    title: "Page introuvable",
+    body: "Vérifiez que vous avez le lien en entier. L’étude a peut-être aussi été supprimée. Si quelqu’un vous a envoyé le lien, demandez-lui-en un nouveau.",
+  },
 };

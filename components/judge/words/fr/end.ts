@@ -30,9 +30,15 @@ export const end = {
   end: {
     title: "Merci",
     stored: "Toutes vos réponses sont enregistrées.",
+    answered: "{count, plural, one {Vous avez répondu à # essai.} other {Vous avez répondu à # essais.}}",
+    worked:
+      "{count, plural, one {Vous avez travaillé sur # tâche.} other {Vous avez travaillé sur # tâches.}}",
     next: "Rien de plus n’est attendu de vous ; les chercheurs regarderont les résultats quand l’étude sera fermée.",
     nextPanel: "Une dernière étape : retournez avec ce code au panel qui vous a envoyé.",
     nextAddress: "Une dernière étape : retournez au panel qui vous a envoyé.",
+    mayClose: "Vous pouvez fermer cette page.",
+    takeBack:
+      "Si vous changez d’avis, revenez sur cette page : vous pouvez retirer votre participation jusqu’à la publication des résultats.",
     scoreTitle: "Votre score",
     score: "{right} sur {of}",
     guessing: "En répondant au hasard, on obtient {right} sur {of} ou mieux dans {percent} des cas.",
@@ -91,6 +97,8 @@ export const end = {
   card: {
     score: "{right} sur {of}",
     beat: "Pouvez-vous faire mieux ?",
+    match: "Pouvez-vous faire aussi bien ?",
+    got: "Ici, quelqu’un a obtenu {right} sur {of}.",
     author: "Écrit par un humain ou par une machine ?",
     side: "Lequel des deux un humain a-t-il écrit ?",
     rate: "Jugez le code, pas l’auteur.",

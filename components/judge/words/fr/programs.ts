@@ -49,6 +49,8 @@ export const programs = {
     submitting: "Le serveur exécute les tests…",
     input: "Entrée pour Exécuter",
     inputHelp: "Votre programme lit ceci sur l’entrée standard.",
+    runHelp:
+      "« Exécuter » montre ce que votre programme affiche. Pour essayer une fonction, appelez-la et affichez son résultat.",
     output: "Sortie",
     none: "Pas encore de sortie.",
     notLoaded:

@@ -29,9 +29,13 @@ export const end = {
   end: {
     title: "ありがとうございました",
     stored: "回答はすべて保存されました。",
+    answered: "{count, plural, other {# 問に回答しました。}}",
+    worked: "{count, plural, other {# 課題に取り組みました。}}",
     next: "これ以上することはありません。調査が終わると、研究者が結果を確認します。",
     nextPanel: "最後の手順：このコードを持って、紹介元のパネルに戻ってください。",
     nextAddress: "最後の手順：紹介元のパネルに戻ってください。",
+    mayClose: "このページは閉じてかまいません。",
+    takeBack: "気が変わったら、このページに戻ってください。結果が出るまでは参加を取りやめられます。",
     scoreTitle: "あなたの得点",
     score: "{right} / {of}",
     guessing: "当てずっぽうで {of} 問中 {right} 問以上正解する確率は {percent} です。",
@@ -85,6 +89,8 @@ export const end = {
   card: {
     score: "{right} / {of}",
     beat: "これより良い成績を取れますか。",
+    match: "同じ成績を取れますか。",
+    got: "ここで {of} 問中 {right} 問正解した人がいます。",
     author: "人間が書いたのか、機械が書いたのか。",
     side: "人間が書いたのはどちらですか。",
     rate: "作者ではなく、コードを評価してください。",

@@ -42,6 +42,7 @@ export const programs = {
     submitting: "サーバーがテストを実行しています…",
     input: "実行時の入力",
     inputHelp: "プログラムはこれを標準入力から読みます。",
+    runHelp: "「実行」はプログラムの出力を表示します。関数を試すには、呼び出して結果を出力してください。",
     output: "出力",
     none: "まだ出力はありません。",
     notLoaded:

@@ -117,4 +117,12 @@ export const begin = {
     body: "O que enviou está guardado e o resto fica neste navegador. Deixe esta página aberta: ela volta assim que houver ligação.",
     again: "Tentar agora",
   },
+  onward: {
+    ownLink: "Se já começou, abra de novo a sua própria ligação, no navegador em que começou.",
+    home: "Ir para a página inicial",
+  },
+  notFound: {
+    title: "Página não encontrada",
+    body: "Verifique se tem a ligação completa. O estudo também pode ter sido removido. Se alguém lhe enviou a ligação, peça-lhe uma nova.",
+  },
 };

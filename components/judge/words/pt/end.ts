@@ -30,9 +30,13 @@ export const end = {
   end: {
     title: "Obrigado",
     stored: "Todas as suas respostas estão guardadas.",
+    answered: "{count, plural, one {Respondeu a # prova.} other {Respondeu a # provas.}}",
+    worked: "{count, plural, one {Trabalhou em # tarefa.} other {Trabalhou em # tarefas.}}",
     next: "Não precisa de fazer mais nada; os investigadores verão os resultados quando o estudo fechar.",
     nextPanel: "Um último passo: volte com este código ao painel que o enviou.",
     nextAddress: "Um último passo: volte ao painel que o enviou.",
+    mayClose: "Pode fechar esta página.",
+    takeBack: "Se mudar de ideias, volte a esta página: pode retirar-se até os resultados serem conhecidos.",
     scoreTitle: "A sua pontuação",
     score: "{right} de {of}",
     guessing: "Quem responde ao acaso consegue {right} de {of} ou mais em {percent} das vezes.",
@@ -90,6 +94,8 @@ export const end = {
   card: {
     score: "{right} de {of}",
     beat: "Consegue fazer melhor?",
+    match: "Consegue igualar?",
+    got: "Alguém acertou {right} de {of} aqui.",
     author: "Foi escrito por um humano ou por uma máquina?",
     side: "Qual dos dois foi escrito por um humano?",
     rate: "Julgue o código, não o autor.",

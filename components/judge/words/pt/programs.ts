@@ -48,6 +48,8 @@ export const programs = {
     submitting: "O servidor está a executar os testes…",
     input: "Entrada para Executar",
     inputHelp: "O seu programa lê isto da entrada padrão.",
+    runHelp:
+      "Executar mostra o que o seu programa escreve. Para experimentar uma função, chame-a e escreva o resultado.",
     output: "Saída",
     none: "Ainda não há saída.",
     notLoaded:

@@ -25,9 +25,13 @@ export const end = {
   end: {
     title: "谢谢",
     stored: "您的全部回答已保存。",
+    answered: "{count, plural, other {您回答了 # 题。}}",
+    worked: "{count, plural, other {您处理了 # 个任务。}}",
     next: "您不需要再做什么；研究关闭后，研究人员会查看结果。",
     nextPanel: "最后一步：请带着此代码返回您来自的招募平台。",
     nextAddress: "最后一步：请返回您来自的招募平台。",
+    mayClose: "您可以关闭此页面。",
+    takeBack: "如果您改变主意，请回到此页面：在结果公布之前您都可以退出。",
     scoreTitle: "您的得分",
     score: "{right} / {of}",
     guessing: "只靠猜测，得到 {right} / {of} 或更高的可能性为 {percent}。",
@@ -81,6 +85,8 @@ export const end = {
   card: {
     score: "{right} / {of}",
     beat: "您能做得更好吗？",
+    match: "您能做得一样好吗？",
+    got: "有人在这里答对了 {of} 题中的 {right} 题。",
     author: "是人写的，还是机器写的？",
     side: "两者中哪一个是人写的？",
     rate: "评判代码，而不是作者。",

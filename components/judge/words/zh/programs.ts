@@ -41,6 +41,7 @@ export const programs = {
     submitting: "服务器正在运行测试……",
     input: "运行的输入",
     inputHelp: "您的程序从标准输入读取这些内容。",
+    runHelp: "“运行”会显示程序输出的内容。要试用函数，请调用它并输出其结果。",
     output: "输出",
     none: "尚无输出。",
     notLoaded: "无法运行程序：加载失败。请检查网络连接，然后再次运行。",
