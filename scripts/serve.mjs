@@ -8,10 +8,12 @@ import { admitRequest, protocolOf, refuse } from "./admit-request.mjs";
 import { calls, followCall } from "./call-outcome.mjs";
 import { compressAnswer } from "./compress-answer.mjs";
 import { openJudgeCalls } from "./judge-calls.mjs";
+import { outliveLog } from "./outlive-log.mjs";
 import { SANDBOX, sandboxPolicy } from "./sandbox-policy.mjs";
 import { endSlowClients } from "./slow-clients.mjs";
 import { limitConnections } from "./connection-limit.mjs";
 
+outliveLog();
 const port = Number(process.env.PORT ?? 3000);
 const hostname = process.env.HOST ?? "0.0.0.0";
 const isBehindProxy = process.env.TRUST_PROXY === "1";

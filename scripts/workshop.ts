@@ -1,7 +1,9 @@
 import { setPriority } from "node:os";
 import { runWork } from "@/lib/operations/jobs/run-work";
 import { faultLine } from "@/lib/text/fault-line";
+import { outliveLog } from "./outlive-log.mjs";
 
+outliveLog();
 /** Started by the server while samples wait to be prepared or measured; ends when none does, or when the server is gone. */
 let isStopped = false;
 process.once("disconnect", () => {

@@ -1,0 +1,2 @@
+/** Goes on when whoever reads what is written has gone. */
+export function outliveLog(): void;

@@ -1,0 +1,7 @@
+/**
+ * Goes on when whoever reads what is written has gone (a closed pipe, a log program that ended). Without this Node throws, the fault
+ * is written to the same closed place, and the process does nothing else any more.
+ */
+export function outliveLog() {
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
+}
