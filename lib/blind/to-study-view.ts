@@ -1,4 +1,4 @@
-import { expectedLength, type StudyExtent } from "@/lib/study/expected-length";
+import { expectedLength, type StudyExtent } from "@/lib/study/length/expected-length";
 import type { Protocol } from "@/lib/study/protocol/protocol";
 import { quizOf } from "@/lib/study/protocol/quiz";
 import { type StudyView, studyViewSchema } from "./judge-view";

@@ -5,6 +5,7 @@ import { getStudyBehindPreview } from "@/lib/edge/tried-study";
 export async function PreviewBar({ study }: { study: string }) {
   const tried = await getStudyBehindPreview(study);
   if (tried === null) return null;
+  const isCut = tried.tried < tried.length.trials;
   return (
     <aside
       lang="en"
@@ -12,8 +13,11 @@ export async function PreviewBar({ study }: { study: string }) {
       aria-label="Preview"
       className="flex flex-wrap items-baseline justify-center gap-x-3 border-b border-edge bg-sunken px-4 py-1.5 text-sm"
     >
-      <span>Preview: nothing is kept.</span>
-      <PlainLink href={`/studies/${tried}/design`}>Back to the design</PlainLink>
+      <span>
+        Preview: nothing is kept. A judge&rsquo;s session has {tried.words}
+        {isCut && `; this preview stops after ${tried.tried}`}.
+      </span>
+      <PlainLink href={`/studies/${tried.slug}/design`}>Back to the design</PlainLink>
     </aside>
   );
 }
