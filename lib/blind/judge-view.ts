@@ -102,6 +102,8 @@ export const studyViewSchema = z.strictObject({
   consent: z.strictObject({ text: z.string(), hash: z.string() }),
   instructions: z.string(),
   profile: z.array(fieldViewSchema),
+  /** The answers about the judge decide who takes part, so they are asked about before anything else is read; left out where not. */
+  asksEligibility: z.literal(true).optional(),
   practice: z.array(
     z.strictObject({
       title: z.string(),
