@@ -131,6 +131,10 @@ test("a judge says what they had seen and who wrote it by keyboard, another by t
     await ask("unseal", slug);
     const said = complaintsOf(researcher);
     await researcher.goto(`/studies/${slug}/results`);
+    await untilAwake(researcher);
+    const contents = researcher.getByRole("navigation", { name: "Contents of the results" });
+    await contents.getByText("Contents").click();
+    await contents.getByRole("link", { name: "Checks" }).click();
     await expect(
       researcher.getByRole("heading", { name: "Were judges blind to the systems?" }),
     ).toBeVisible();

@@ -83,6 +83,19 @@ test("a researcher brings files in their own words, sees what a judge will meet,
     await expect(card.getByText("Imported: 18 samples added")).toBeVisible();
   });
 
+  await test.step("groups of judges by language are offered where the languages came in", async () => {
+    await page.goto(`/studies/${slug}/samples`);
+    await expect(page.getByText("6 with each language counted; a judge meets")).toBeVisible();
+    const offer = page.getByRole("region", { name: "Who judges which language?" });
+    await expect(offer).toContainText("The samples are in javascript and python.");
+    await untilAwake(page);
+    await inspect(page, "samples in two languages");
+    await offer.getByRole("button", { name: "Make one group of judges per language" }).click();
+    const sheet = page.getByRole("dialog");
+    await expect(sheet).toContainText("up to 3 judges apart");
+    await sheet.getByRole("button", { name: "Cancel" }).click();
+  });
+
   await test.step("what a judge will meet is a picture with the numbers as dealt", async () => {
     await page.goto(`/studies/${slug}/design/meet`);
     await expect(page.getByRole("row", { name: /^Model A and Model B/ })).toContainText("20 of 20");
@@ -99,6 +112,10 @@ test("a researcher brings files in their own words, sees what a judge will meet,
 
   await test.step("after opening the next thing is the link, with a QR code and an invitation", async () => {
     await page.goto(`/studies/${slug}/design`);
+    await page.getByRole("link", { name: "copy it for OSF or AsPredicted" }).click();
+    await expect(page.getByRole("heading", { name: "Preregistration" })).toBeVisible();
+    await page.getByRole("link", { name: "On to opening the study" }).click();
+    await expect(page.getByRole("button", { name: "Open the study" })).toBeVisible();
     await untilAwake(page);
     await page.getByRole("button", { name: "Open the study" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Open it" }).click();

@@ -65,6 +65,7 @@ export const OTHER_CALLS: Record<string, string> = {
   "PUT /api/judge/session/closing": "the judge's own state",
   "DELETE /api/judge/session": "the judge's own state",
   "POST /api/judge/sessions": "the judge's own state",
+  "POST /api/judge/eligibility": "whether the judge's own answers fit",
   "PUT /api/judge/trials/[position]": "the judge's own next trial",
   "PUT /api/judge/timed/[position]/draft": "the judge's own task",
   "POST /api/judge/timed/[position]/give-up": "the judge's own task",

@@ -18,6 +18,10 @@ test("the design of a study is kept as a template, begins another study, and is 
   await expect(field).toHaveValue(`Study ${slug}`);
   await field.fill(name);
   await page.getByRole("button", { name: "Save the template" }).click();
+  await expect(page.getByRole("status")).toContainText(`“${name}” is saved as a template.`);
+  await expect(page.getByRole("status")).toBeFocused();
+  await inspect(page, "a saved template");
+  await page.getByRole("link", { name: "See your templates" }).click();
   await page.waitForURL("**/studies/new#templates");
   await expect(page.getByRole("region", { name: "Your templates" }).getByText(name)).toBeVisible();
   await inspect(page, "a new study, with templates");

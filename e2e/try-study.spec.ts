@@ -12,7 +12,7 @@ test("a preview says that nothing is kept and leads back, to the study's members
   const { slug } = await ask("study", {
     slug: newSlug("tried"),
     design: "human-or-robot",
-    tasks: 4,
+    tasks: 8,
     isDraft: true,
   });
   const complaints = complaintsOf(page);
@@ -22,6 +22,9 @@ test("a preview says that nothing is kept and leads back, to the study's members
   await page.waitForURL("**/judge/preview-*");
   const bar = page.getByRole("complementary", { name: "Preview" });
   await expect(bar).toContainText("Preview: nothing is kept.");
+  await expect(bar).toContainText(
+    /A judge’s session has 8 trials, about \d+ min; this preview stops after 5\./,
+  );
   await inspect(page, "the first page of a preview");
 
   const stranger = await browser.newPage();

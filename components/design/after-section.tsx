@@ -2,13 +2,17 @@
 
 import { AskedFields } from "./asked-fields";
 import { CheckInput, SelectInput } from "./choice-input";
-import { useIsTimed } from "./editor-context";
+import type { Protocol } from "@/lib/study/protocol/protocol";
+import { debriefTells } from "@/lib/study/wording/debrief-tells";
+import { toText, useField, useIsTimed } from "./editor-context";
 import { EntryList } from "./entry-list";
 import { FieldRow, Part, Section } from "./section";
 import { OptionalText, TextInput } from "./text-input";
 
 export function AfterSection() {
   const isTimed = useIsTimed();
+  const design = toText(useField("design").value) as Protocol["design"];
+  const show = toText(useField("debrief.show").value) as Protocol["debrief"]["show"];
   return (
     <Section id="after">
       <Part title="Closing questions">
@@ -20,6 +24,7 @@ export function AfterSection() {
       <Part title="Debrief">
         {!isTimed && (
           <SelectInput
+            hint={debriefTells(design, show)}
             path="debrief.show"
             label="What a judge learns at the end"
             options={[

@@ -1,8 +1,8 @@
 "use client";
 
 import { getAt } from "@/lib/study/protocol/document-path";
-import { toText, useEditor, useField } from "./editor-context";
-import { CheckInput, SelectInput } from "./choice-input";
+import { toText, toTexts, useEditor, useField } from "./editor-context";
+import { CheckInput, ManyInput, SelectInput } from "./choice-input";
 import { EntryList } from "./entry-list";
 import { NumberInput } from "./number-input";
 import { FieldRow } from "./section";
@@ -25,14 +25,16 @@ export function AskedFields({ path, hint }: { path: "profile" | "closing"; hint:
       })}
       titleOf={(entry) => toText(getAt(entry, "label"))}
     >
-      {(entry) => <AskedField path={entry} />}
+      {(entry) => <AskedField path={entry} mayScreenOut={path === "profile"} />}
     </EntryList>
   );
 }
 
-function AskedField({ path }: { path: string }) {
+function AskedField({ path, mayScreenOut }: { path: string; mayScreenOut: boolean }) {
   const { set } = useEditor();
   const type = useField(`${path}.type`).value;
+  const choices = toTexts(useField(`${path}.choices`).value);
+  const eligible = useField(`${path}.eligible`).value;
   return (
     <>
       <TextInput path={`${path}.label`} label="Question" />
@@ -65,6 +67,15 @@ function AskedField({ path }: { path: string }) {
         />
       )}
       <CheckInput path={`${path}.required`} label="Must be answered" />
+      {mayScreenOut && type === "choice" && choices.length > 0 && (
+        <ManyInput
+          path={`${path}.eligible`}
+          label="Who can take part"
+          isOptional
+          options={[...new Set([...choices, ...toTexts(eligible)])].map((choice) => [choice, choice])}
+          hint="None marked: everybody. Otherwise only people with a marked answer; the question must be answered then. Others are told so before they read on, take no place, get the panel's code for the screened-out, and are counted; what they answered is not kept."
+        />
+      )}
     </>
   );
 }

@@ -73,7 +73,16 @@ export function MissingPanel({
           ) : isDirty ? (
             <p className="text-sm text-muted">Save your changes first: what is saved is what opens.</p>
           ) : (
-            <OpenButton open={open} />
+            <>
+              <p className="mb-3 max-w-prose">
+                To preregister the plan, do it first:{" "}
+                <PlainLink href={`/studies/${protocol.slug}/publish#register`}>
+                  copy it for OSF or AsPredicted
+                </PlainLink>
+                .
+              </p>
+              <OpenButton open={open} />
+            </>
           )}
         </div>
       )}

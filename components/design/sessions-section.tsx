@@ -120,7 +120,10 @@ function ItemsInput({ what }: { what: "samples" | "programs" | "tasks" }) {
           onChange={({ target }) => set(/^\d+$/.test(target.value) ? Number(target.value) : target.value)}
         />
       </div>
-      <Hint>Whoever has been shown least often is shown next.</Hint>
+      <Hint>
+        What has been shown least often is shown next.
+        {what === "tasks" && " A judge meets a task once, in one of its languages."}
+      </Hint>
       <FieldFaults path={path} faults={faults} />
     </fieldset>
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
+import { IN_BLOCKS } from "@/lib/study/length/in-blocks";
 import { designSpec } from "@/lib/study/designs/designs";
 import { getAt } from "@/lib/study/protocol/document-path";
 import { toText, toTexts, useEditor, useEntries, useField, useIds } from "./editor-context";
@@ -71,7 +72,7 @@ function Arms() {
         blank={(count) => ({ id: count === 0 ? "main" : `arm-${count + 1}`, weight: 1, systems })}
         hint={
           isOwn
-            ? "Sessions are dealt to the arms in blocks, by their weights: 10 and 5 means two to one, exactly."
+            ? `Weights of 10 and 5 mean two to one. ${IN_BLOCKS}`
             : "One arm with all systems, which follows the systems. Change it, or add another, to compare groups of judges."
         }
       >

@@ -46,6 +46,11 @@ export function postSession(start: Start, key: string): Promise<Answer<SessionVi
   return call("POST", "/api/judge/sessions", start, { "Idempotency-Key": key });
 }
 
+/** Whether somebody with these answers about themselves can take part; asked under the key of the start that follows. */
+export function postEligibility(start: Omit<Start, "quiz">, key: string): Promise<Answer<unknown>> {
+  return call("POST", "/api/judge/eligibility", start, { "Idempotency-Key": key });
+}
+
 export function fetchSession(study: string): Promise<Answer<SessionView>> {
   return call("GET", `/api/judge/session${of(study)}`);
 }

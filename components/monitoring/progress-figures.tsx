@@ -10,6 +10,7 @@ export interface ProgressFiguresProps {
     done: number;
     withdrawn: number;
     screenedOut: number;
+    ineligible: number;
     previews: number;
     limit: number | null;
   };
@@ -49,7 +50,7 @@ export function ProgressFigures({
   /** Timed tasks have no answers, and their times are sealed. */
   isTimed: boolean;
 }) {
-  const { judging, closing, released, done, withdrawn, screenedOut, previews } = sessions;
+  const { judging, closing, released, done, withdrawn, screenedOut, ineligible, previews } = sessions;
   const { q1, median, q3 } = trialMs;
   const lastHours = perHour.reduce((sum, hour) => sum + hour.verdicts, 0);
   return (
@@ -67,7 +68,11 @@ export function ProgressFigures({
         note={isTimed ? "work deleted, not counted" : "answers deleted, not counted"}
       />
       {screenedOut > 0 && (
-        <FigureValue label="Screened out" value={number(screenedOut)} note="failed the quiz, no session" />
+        <FigureValue
+          label="Screened out"
+          value={number(screenedOut)}
+          note={`${screenedWhy(screenedOut - ineligible, ineligible)}, no session`}
+        />
       )}
       {!isTimed && (
         <>
@@ -107,3 +112,10 @@ const completion = ({
 };
 
 const number = (value: number): string => value.toLocaleString("en");
+
+const screenedWhy = (byQuiz: number, byAnswers: number): string =>
+  byAnswers === 0
+    ? "failed the quiz"
+    : byQuiz === 0
+      ? "not eligible"
+      : `${number(byAnswers)} not eligible, ${number(byQuiz)} failed the quiz`;

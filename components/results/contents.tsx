@@ -1,11 +1,20 @@
 "use client";
 
 import { useRef } from "react";
+import { Button } from "@/components/ui/button";
 import { useSectionInView } from "@/components/ui/use-section-in-view";
+import { useUnfoldInPrint } from "@/components/ui/use-unfold-in-print";
 
 /** The sections of the results as a menu that stays in view and, where scripts run, names the section one is in. */
-export function Contents({ entries }: { entries: readonly { id: string; title: string }[] }) {
+export function Contents({
+  entries,
+  hasFolds,
+}: {
+  entries: readonly { id: string; title: string }[];
+  hasFolds: boolean;
+}) {
   const menu = useRef<HTMLDetailsElement>(null);
+  useUnfoldInPrint();
   const current = useSectionInView(entries.map(({ id }) => id));
   const links = entries.map(({ id, title }) => (
     <li key={id}>
@@ -37,7 +46,23 @@ export function Contents({ entries }: { entries: readonly { id: string; title: s
         >
           {links}
         </ul>
+        {hasFolds && (
+          <p className="mt-2 flex flex-wrap gap-x-4 border-t border-line pt-2">
+            <Button variant="quiet" className="text-sm" onClick={() => setAll(true)}>
+              Open all sections
+            </Button>
+            <Button variant="quiet" className="text-sm" onClick={() => setAll(false)}>
+              Fold them again
+            </Button>
+          </p>
+        )}
       </details>
     </nav>
   );
 }
+
+/** Of the sections that are folded at first; what stands folded inside them stays. */
+const setAll = (isOpen: boolean): void => {
+  for (const section of document.querySelectorAll<HTMLDetailsElement>("section > details.group"))
+    section.open = isOpen;
+};

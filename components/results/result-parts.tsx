@@ -3,6 +3,7 @@ import { sampleHref, samplesHref } from "@/components/samples/samples-href";
 import { PlainLink } from "@/components/ui/plain-link";
 import { FigureValue } from "@/components/ui/figure-value";
 import type { ReportPart, ReportValue, TablePart } from "@/lib/results/document/report-part";
+import { holdings } from "@/lib/results/document/secondary-sections";
 import { Answer } from "./answer";
 import { ArmFigures } from "./arm-figures";
 import { OtherAnswers } from "./other-answers";
@@ -17,34 +18,45 @@ import { SumKey } from "./sum-key";
  * The parts of a report as a page shows them.
  *
  * @param wholes where sections lead of which something is left out, by their ids
+ * @param secondary the ids of sections that are folded away
  */
 export function ResultParts({
   parts,
   slug,
   wholes = {},
+  secondary = [],
 }: {
   parts: readonly ReportPart[];
   slug: string;
   wholes?: Readonly<Record<string, string>>;
+  secondary?: readonly string[];
 }) {
-  return parts.map((part, at) => <Part key={at} part={part} slug={slug} wholes={wholes} />);
+  return parts.map((part, at) => (
+    <Part key={at} part={part} slug={slug} wholes={wholes} secondary={secondary} />
+  ));
 }
 
 function Part({
   part,
   slug,
   wholes,
+  secondary,
 }: {
   part: ReportPart;
   slug: string;
   wholes: Readonly<Record<string, string>>;
+  secondary: readonly string[];
 }) {
   const inside = (parts: readonly ReportPart[]) => <ResultParts parts={parts} slug={slug} />;
   switch (part.kind) {
     case "section":
       return (
-        <ResultSection id={part.id} title={part.title}>
-          {inside(part.parts)}
+        <ResultSection
+          id={part.id}
+          title={part.title}
+          holds={secondary.includes(part.id) ? holdings(part.parts) : null}
+        >
+          {inside(secondary.includes(part.id) ? unfoldedOnce(part.parts) : part.parts)}
           {wholes[part.id] !== undefined && (
             <p>
               <PlainLink href={wholes[part.id] ?? ""}>Show all of “{part.title}”</PlainLink>
@@ -141,3 +153,9 @@ function Values({ values }: { values: readonly ReportValue[] }) {
     </dl>
   );
 }
+
+/** A section that is folded away itself opens on its picture, not on another fold. */
+const unfoldedOnce = (parts: readonly ReportPart[]): readonly ReportPart[] => {
+  const [only, ...others] = parts;
+  return only?.kind === "fold" && others.length === 0 ? only.parts : parts;
+};

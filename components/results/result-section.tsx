@@ -1,8 +1,26 @@
 import type { ReactNode } from "react";
+import { FoldedSection } from "@/components/ui/folded-section";
 import { toShown } from "@/components/results/shown-number";
 
 /** A part of a results page under its heading. */
-export function ResultSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+export function ResultSection({
+  id,
+  title,
+  holds = null,
+  children,
+}: {
+  id: string;
+  title: string;
+  /** What is in it, where it is folded away. */
+  holds?: string | null;
+  children: ReactNode;
+}) {
+  if (holds !== null)
+    return (
+      <FoldedSection id={id} title={title} about={holds}>
+        {children}
+      </FoldedSection>
+    );
   return (
     <section aria-labelledby={id} className="flex min-w-0 flex-col gap-4">
       <h2 id={id} className="scroll-mt-20">

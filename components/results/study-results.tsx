@@ -8,6 +8,7 @@ import { systemNames } from "@/lib/results/naming/system-names";
 import { filterWords } from "@/lib/results/filter-words";
 import { Contents } from "./contents";
 import { PartOfStudy } from "./part-of-study";
+import { secondarySections } from "@/lib/results/document/secondary-sections";
 import { ResultParts } from "./result-parts";
 
 /**
@@ -22,7 +23,7 @@ export function StudyResults({
   ...given
 }: ReportGiven & {
   stamps: readonly string[];
-  /** Begins with a menu of the sections, where there are several. */
+  /** Begins with a menu of the sections, where there are several; what is secondary is folded away. */
   hasContents?: boolean;
   short?: { whole: string | null; to: (section: string) => string };
 }) {
@@ -40,15 +41,23 @@ export function StudyResults({
   );
   // A browser shows what stands outside the boundary at once; what is inside may come in a later piece of the stream.
   const first = 1 + parts.findIndex(hasPicture);
+  const secondary = hasContents ? secondarySections(sections.map(({ id }) => id)) : [];
   const wholes = Object.fromEntries(cut.map((id) => [id, short?.to(id) ?? ""]));
   return (
     <PartOfStudy part={part} stamps={stamps}>
       <HighlightTogether>
-        {hasContents && sections.length > 2 && <Contents entries={sections} />}
+        {hasContents && sections.length > 2 && (
+          <Contents entries={sections} hasFolds={secondary.length > 0} />
+        )}
         <div className="flex min-w-0 flex-col gap-10">
-          <ResultParts parts={parts.slice(0, first)} slug={study.slug} wholes={wholes} />
+          <ResultParts
+            parts={parts.slice(0, first)}
+            slug={study.slug}
+            wholes={wholes}
+            secondary={secondary}
+          />
           <Suspense fallback={<Skeleton label="Loading the rest of the results…" heights={["h-96"]} />}>
-            <ResultParts parts={parts.slice(first)} slug={study.slug} wholes={wholes} />
+            <ResultParts parts={parts.slice(first)} slug={study.slug} wholes={wholes} secondary={secondary} />
           </Suspense>
         </div>
       </HighlightTogether>

@@ -16,7 +16,11 @@ export const IMPORT_COLUMNS: Record<ImportTable, readonly ImportColumn[]> = {
     },
     { name: "title", isRequired: true, means: "What stands above the task." },
     { name: "body", isRequired: true, means: "The task in words (CommonMark); may be empty." },
-    { name: "language", isRequired: true, means: "The language of the samples: python, java, c++ …" },
+    {
+      name: "language",
+      isRequired: true,
+      means: "The language of the samples: python, java, c++ …; a task in two languages has two rows.",
+    },
     {
       name: "tests",
       isRequired: false,

@@ -1,7 +1,7 @@
 import { type DataColumn, DataTable } from "@/components/ui/data-table";
 import { Badge } from "@/components/ui/badge";
 import { FigureValue } from "@/components/ui/figure-value";
-
+import { countTasks } from "@/lib/study/length/counted-tasks";
 import { type SystemNames, nameOfSystem } from "@/lib/results/naming/system-names";
 
 interface CountLine {
@@ -26,18 +26,26 @@ export function MaterialOverview({
   counts: readonly CountLine[];
   systems: readonly { id: string; isReference: boolean }[];
   languages: readonly string[];
-  tasks: number;
+  tasks: readonly { key: string }[];
   samples: number;
   unvetted: number;
   needsVetting: boolean;
   names: SystemNames;
 }) {
+  const counted = countTasks(tasks);
   const lines = [...new Map(counts.map((line) => [line.system, line])).values()];
   return (
     <div className="flex flex-col gap-4">
       <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         <FigureValue label="Samples" value={samples.toLocaleString("en")} />
-        <FigureValue label="Tasks" value={tasks.toLocaleString("en")} note="one per task and language" />
+        <FigureValue
+          label="Tasks"
+          value={counted.tasks.toLocaleString("en")}
+          note={
+            counted.units > counted.tasks &&
+            `${counted.units.toLocaleString("en")} with each language counted; a judge meets a task in one language`
+          }
+        />
         <FigureValue label="Systems" value={lines.length} />
         {needsVetting && (
           <FigureValue

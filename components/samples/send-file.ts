@@ -10,6 +10,7 @@ const columnSchema = z.object({
   as: z.string().nullable(),
   how: z.enum(["same", "alike", "chosen", "none"]),
   examples: z.array(z.string()),
+  maybe: z.string().optional(),
 });
 
 const groupSchema = z.object({

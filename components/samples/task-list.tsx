@@ -1,6 +1,7 @@
 import { DataTable } from "@/components/ui/data-table";
 import type { ReactNode } from "react";
 import { PlainLink } from "@/components/ui/plain-link";
+import { countTasks, tasksInWords } from "@/lib/study/length/counted-tasks";
 import { samplesHref } from "./samples-href";
 
 interface ListedTask {
@@ -30,8 +31,8 @@ export function TaskList({
   return (
     <details open={tasks.length <= 12}>
       <summary className="w-fit">
-        {tasks.length === 1 ? "One task" : `${tasks.length.toLocaleString("en")} tasks`}
-        {tasks.length > MOST && `, the first ${MOST} of them; choose a task below to see another`}
+        {tasksInWords(countTasks(tasks))}
+        {tasks.length > MOST && `; the first ${MOST} stand here, choose a task below to see another`}
       </summary>
       <div className="mt-3">
         <DataTable

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
+import { HashDetails } from "./hash-details";
 
-/** A section that is closed at first, with a sentence that says what is inside. */
+/** A section that is closed at first, with a sentence that says what is inside. A link to its heading opens it. */
 export function FoldedSection({
   id,
   title,
@@ -15,16 +16,16 @@ export function FoldedSection({
   children: ReactNode;
 }) {
   return (
-    <section aria-labelledby={id}>
-      <details className="card group">
+    <section aria-labelledby={id} className="min-w-0">
+      <HashDetails className="card group">
         <summary className="px-5 py-4">
-          <Heading id={id} className="inline">
+          <Heading id={id} className="inline scroll-mt-20">
             {title}
           </Heading>
           <span className="mt-1 block text-sm text-muted group-open:hidden">{about}</span>
         </summary>
-        <div className="flex flex-col gap-4 px-5 pb-5">{children}</div>
-      </details>
+        <div className="flex min-w-0 flex-col gap-4 px-5 pb-5">{children}</div>
+      </HashDetails>
     </section>
   );
 }

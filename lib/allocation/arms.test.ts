@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, it, vi } from "vitest";
 import { armOfSlot, blockUnit, takeSeat } from "./arms";
 import { examplePools, exampleSeed } from "@/test/allocation/example-design";
+import { IN_BLOCKS } from "@/lib/study/length/in-blocks";
 import { emptyState } from "./state";
 
 // hundreds of sessions each: seconds on a busy machine
@@ -54,6 +55,22 @@ it("meets the weights exactly at the end of every block of one to three rounds",
     ),
     { numRuns: 60 },
   );
+});
+
+it("keeps arms of equal weight within 3 of each other at any moment, as researchers are told", () => {
+  const apart = [2, 3].flatMap((arms) =>
+    Array.from({ length: 40 }, (_, seed) => {
+      const design = study(Array.from({ length: arms }, () => 5));
+      const counts = Array.from({ length: arms }, () => 0);
+      return Array.from({ length: 60 }, (__, slot) => {
+        const arm = armOfSlot(design, exampleSeed(seed), slot) ?? 0;
+        counts[arm] = (counts[arm] ?? 0) + 1;
+        return Math.max(...counts) - Math.min(...counts);
+      });
+    }).flat(),
+  );
+  expect(Math.max(...apart)).toBe(3);
+  expect(IN_BLOCKS).toContain("up to 3 judges apart");
 });
 
 it("draws blocks of all three sizes: nobody can count along", () => {

@@ -3,6 +3,7 @@ import { samplesOf } from "./plan";
 import { planSession } from "./plan-session";
 import { createRunningState } from "./running-state";
 import { armShares } from "./shared-units";
+import type { ExpectedLength } from "@/lib/study/length/expected-length";
 
 /** From the fewest judges to the most. */
 interface Range {
@@ -51,6 +52,8 @@ type NamedRow = Omit<MetRow, "systems"> & { systems: string[] };
 export interface Rehearsal {
   /** Judges that were dealt sessions: those asked for, or fewer where the study has no more places. */
   judges: number;
+  /** Of a session, as judges read it before they begin; of several arms, of the longest. */
+  length: ExpectedLength;
   /** Null where the counts cannot be had: timed tasks, or more samples than a page can wait for. */
   arms:
     | (Omit<RehearsedArm, "rows"> & { arm: string; rows: NamedRow[]; languages: string[]; minutes: Range })[]

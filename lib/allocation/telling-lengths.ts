@@ -10,14 +10,15 @@ import { createRunningState } from "./running-state";
 export function untellingTrials(design: AllocationDesign, { perJudge }: { perJudge: number }): number | null {
   const { itemsPerSession } = design;
   if (!canLengthsDiffer(design.arms.length, itemsPerSession, perJudge)) return null;
-  const lengths = wholeLengths(design);
+  const checks = design.attentionChecks.length;
+  const lengths = wholeLengths(design).map((length) => length + checks);
   if (new Set(lengths).size === 1) return null;
   return Math.min(...lengths, itemsPerSession === "all" ? Infinity : itemsPerSession);
 }
 
-/** By arm, how many trials a judge's first session has that goes through the arm's whole pool. */
+/** By arm, how many trials a judge's first session has that goes through the arm's whole pool, attention checks left out. */
 export function wholeLengths(design: AllocationDesign): number[] {
-  const whole: AllocationDesign = { ...design, itemsPerSession: "all" };
+  const whole: AllocationDesign = { ...design, itemsPerSession: "all", attentionChecks: [] };
   const state = createRunningState(whole).view({ arm: null, samples: [] });
   return whole.arms.map((_, inviteArm) => {
     const outcome = planSession(whole, new Uint8Array(32), state, { ordinal: 1, inviteArm });

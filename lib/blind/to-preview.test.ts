@@ -16,7 +16,7 @@ const material = {
   task: { title: "T", body: "Do it." },
   panes: [pane("left"), pane("right")],
   practice: [],
-  tasks: 7,
+  extent: { tasks: 7, lines: 20 },
   isExample: false,
 };
 
@@ -32,11 +32,11 @@ describe("a preview of a protocol", () => {
     expect(JSON.stringify(preview)).not.toContain("canary");
   });
 
-  it("shows one pane where the design has one, and counts checks as trials", () => {
+  it("shows one pane where the design has one, and counts checks as trials, beside no more than there is", () => {
     const check = { id: "k", position: 2, panes: [pane("x")], expect: [{ question: "origin", scores: [1] }] };
     const attentionChecks = [{ ...check, panes: [{ language: "c", code: "x" }] }];
     const preview = toPreview(protocolOf({ design: "human-or-robot", attentionChecks }), material);
-    expect(preview.trial).toMatchObject({ total: 11, panes: [{ code: "left" }] });
+    expect(preview.trial).toMatchObject({ total: 8, panes: [{ code: "left" }] });
     expect(JSON.stringify(preview)).not.toContain('"expect"');
   });
 

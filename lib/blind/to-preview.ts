@@ -1,7 +1,7 @@
 import type { DesignSpec } from "@/lib/study/designs/design-spec";
 import { DESIGN_SPECS } from "@/lib/study/designs/designs";
 import type { Protocol } from "@/lib/study/protocol/protocol";
-import { expectedLength } from "@/lib/study/expected-length";
+import { type StudyExtent, expectedLength } from "@/lib/study/length/expected-length";
 import { completionFor } from "@/lib/study/completion";
 import type { ClosingView, CompletionView, Manners, StudyView, TrialView } from "./judge-view";
 import { toClosingView } from "./to-closing-view";
@@ -17,8 +17,8 @@ export interface PreviewMaterial {
   task: { title: string; body: string } | null;
   panes: Pane[];
   practice: Pane[][];
-  /** How many tasks the study has; 0 while it has none. */
-  tasks: number;
+  /** How much a session of the study holds; no tasks while it has none. */
+  extent: StudyExtent;
   /** Nothing of the study's own yet: a built-in example stands in. */
   isExample: boolean;
 }
@@ -47,8 +47,7 @@ const EXAMPLE_TRIALS = 5;
 
 /** What a judge would meet under this protocol, through the same schemas as anything that a judge meets. */
 export function toPreview(protocol: Protocol, material: PreviewMaterial): Preview {
-  const lines = material.panes.map(({ code }) => code.split("\n").length);
-  const extent = { tasks: material.tasks || EXAMPLE_TRIALS, lines: Math.max(0, ...lines) };
+  const extent = { ...material.extent, tasks: material.extent.tasks || EXAMPLE_TRIALS };
   const [left = null, right = null] = material.panes;
   const trial = {
     position: 1,

@@ -1,5 +1,6 @@
-import { expectedLength, type StudyExtent } from "@/lib/study/expected-length";
+import { expectedLength, type StudyExtent } from "@/lib/study/length/expected-length";
 import type { Protocol } from "@/lib/study/protocol/protocol";
+import { eligibilityQuestions } from "@/lib/study/protocol/eligibility";
 import { quizOf } from "@/lib/study/protocol/quiz";
 import { type StudyView, studyViewSchema } from "./judge-view";
 import { choiceLabels } from "@/lib/study/wording/translations";
@@ -28,6 +29,7 @@ export function toStudyView(
     instructions: protocol.instructions,
     ...(question && { scale: { label: question.label, anchors: question.anchors } }),
     profile: toFieldViews(protocol, "profile"),
+    ...(eligibilityQuestions(protocol).length > 0 && { asksEligibility: true }),
     practice: protocol.practice.map(({ title, body, feedback }, at) => ({
       title,
       body,

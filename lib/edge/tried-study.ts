@@ -9,7 +9,7 @@ import { getPageUser } from "./researcher-page";
  * The study that a researcher tries as a judge, where this page is of its preview copy; null for everybody else. Judges
  * never come to such a copy, and a page of any other study asks nothing here.
  */
-export const getStudyBehindPreview = cache(async (slug: string): Promise<string | null> => {
+export const getStudyBehindPreview = cache(async (slug: string): ReturnType<typeof getTriedStudy> => {
   const actor = slug.startsWith(PREVIEW_SLUG) ? await getPageUser() : null;
   if (!actor) return null;
   try {

@@ -58,8 +58,8 @@ export interface ColumnMatch {
   how: "same" | "alike" | "chosen" | "none";
 }
 
-/** With the first cells of it. */
-export type ReadColumn = ColumnMatch & { examples: string[] };
+/** With the first cells of it; `maybe` is a column of ours that the file lacks, and that this one seems to be. */
+export type ReadColumn = ColumnMatch & { examples: string[]; maybe?: string };
 
 export type ImportTable = "tasks" | "samples" | "metrics" | "findings";
 

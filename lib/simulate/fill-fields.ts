@@ -1,11 +1,12 @@
 import type { Field } from "@/lib/study/protocol/protocol-input";
 import type { Random } from "./random";
 
-/** What a simulated judge says in a profile or in the closing questions: anything that the fields allow. */
+/** What a simulated judge says in a profile or in the closing questions: anything that the fields allow, and that lets them take part. */
 export function fillFields(random: Random, fields: readonly Field[]): Record<string, string | number> {
   return Object.fromEntries(
     fields.flatMap((field): [string, string | number][] => {
-      const { id, type, choices = [] } = field;
+      const { id, type } = field;
+      const choices = field.eligible ?? field.choices ?? [];
       if (type === "number") return [[id, numberIn(random, field)]];
       if (type === "text") return [[id, "simulated"]];
       const choice = choices[random.integer(Math.max(1, choices.length))];

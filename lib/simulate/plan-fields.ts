@@ -77,7 +77,7 @@ const ACCURACY: readonly PlanField[] = [
 
 const DIFFERENCE: readonly PlanField[] = [
   JUDGES,
-  whole("items", "Tasks a judge", "that each judge answers", [1, 500]),
+  whole("items", "Tasks a judge", "that each judge answers about one pair of systems", [1, 500]),
   points(
     "effect",
     "Difference to detect",

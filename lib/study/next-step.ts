@@ -92,7 +92,8 @@ const nextOfDraft = ({ needsTasks, tasks, samples, missing, isPreparing }: Study
     };
   return {
     kind: "open",
-    sentence: "nothing is missing. Check what a judge will meet, then open the study.",
+    sentence:
+      "nothing is missing. Check what a judge will meet, preregister the plan if you want to, then open the study.",
     button: { name: "To opening", to: "/design#missing-title" },
   };
 };

@@ -7,17 +7,28 @@ export const PREVIEW_SLUG = "preview-";
 /** Enough to see how judging goes, and few enough to reach the end. */
 const PREVIEW_ITEMS = 5;
 
+/** What a copy to try can show: samples that are prepared for display, vetted or not. */
+export function triable({ protocol, tasks, samples }: StudyContents): StudyContents {
+  return {
+    protocol,
+    tasks,
+    samples: samples
+      .filter(({ shown, html }) => shown !== null && html !== null)
+      .map((sample) => ({ ...sample, isVetted: true })),
+  };
+}
+
 /**
- * A study made short enough to try: at most five items, not listed, nobody counted or turned away. Samples that are not
- * prepared for display are left out; those nobody has vetted yet are shown.
+ * A study made short enough to try: at most five items, not listed, nobody counted or turned away.
+ *
+ * @param fewest trials of the arm that has the fewest when a session goes through all of it; 0 where nothing can be dealt
  */
-export function toPreview({ protocol, tasks, samples }: StudyContents): StudyContents {
+export function toPreview({ protocol, tasks, samples }: StudyContents, fewest: number): StudyContents {
   const { sessions: _sessions, ...limits } = protocol.limits;
   const { itemsPerSession } = protocol.allocation;
   if (protocol.timed) return toTimedPreview({ protocol: { ...protocol, limits }, tasks, samples });
-  const distinct = new Set(tasks.map(({ key }) => key)).size;
-  const wanted = itemsPerSession === "all" ? distinct || PREVIEW_ITEMS : itemsPerSession;
-  const items = Math.min(wanted, PREVIEW_ITEMS);
+  const wanted = itemsPerSession === "all" ? PREVIEW_ITEMS : itemsPerSession;
+  const items = Math.min(wanted, PREVIEW_ITEMS, fewest || PREVIEW_ITEMS);
   return {
     protocol: {
       ...protocol,
@@ -29,9 +40,7 @@ export function toPreview({ protocol, tasks, samples }: StudyContents): StudyCon
       attentionChecks: protocol.attentionChecks.filter(({ position }, at) => position <= items + at),
     },
     tasks,
-    samples: samples
-      .filter(({ shown, html }) => shown !== null && html !== null)
-      .map((sample) => ({ ...sample, isVetted: true })),
+    samples,
   };
 }
 
@@ -46,9 +55,7 @@ const toTimedPreview = ({ protocol, tasks, samples }: StudyContents): StudyConte
       ...(timed && { timed: { ...timed, pretest: null, groups: 1, exclude: { fastest: 0, slowest: 0 } } }),
     },
     tasks: tasks.filter(({ key }) => key !== timed?.pretest?.task),
-    samples: samples
-      .filter(({ shown, html, task }) => shown !== null && html !== null && task !== timed?.pretest?.task)
-      .map((sample) => ({ ...sample, isVetted: true })),
+    samples: samples.filter(({ task }) => task !== timed?.pretest?.task),
   };
 };
 

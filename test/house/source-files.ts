@@ -8,6 +8,7 @@ const AT_THE_DOOR = [
   "proxy.ts",
   "instrumentation.ts",
   "next.config.ts",
+  "playwright.config.ts",
   "prisma.config.ts",
   "vitest.config.ts",
   "package.json",

@@ -140,9 +140,9 @@ describe("every call of the document", () => {
 
     await ok(200, "GET", "/api/judge/studies/walk");
     const invite = link.split("=")[1];
-    const { token } = await ok(201, "POST", "/api/judge/sessions", {
-      json: { study: "walk", consent: true, invite },
-    });
+    const begin = { json: { study: "walk", consent: true, invite } };
+    expect(await ok(200, "POST", "/api/judge/eligibility", begin)).toEqual({ state: "eligible" });
+    const { token } = await ok(201, "POST", "/api/judge/sessions", begin);
     const asJudge = { token: String(token) };
     expect(await ok(200, "GET", "/api/judge/session", asJudge)).toMatchObject({ state: "judging", total: 2 });
     await ok(200, "GET", "/api/judge/trials/1", asJudge);

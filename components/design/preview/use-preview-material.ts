@@ -8,7 +8,7 @@ import type { LoadPreview } from "@/components/design/design-actions";
 /** How long typing rests before the server is asked to prepare other code. */
 const REST_MS = 600;
 
-/** The code beside the protocol's words: asked for anew when something changes that decides which code, or how it looks. */
+/** The code beside the protocol's words: asked for anew when something changes that decides which code, how it looks, or how much of it a session has. */
 export function usePreviewMaterial(
   protocol: Protocol,
   first: PreviewMaterial,
@@ -34,5 +34,13 @@ export function usePreviewMaterial(
   return known.material;
 }
 
-const decisive = ({ design, languages, systems, arms, presentation, practice }: Protocol): string =>
-  JSON.stringify([design, languages, systems, arms, presentation, practice]);
+const decisive = ({
+  design,
+  languages,
+  systems,
+  arms,
+  presentation,
+  practice,
+  allocation,
+}: Protocol): string =>
+  JSON.stringify([design, languages, systems, arms, presentation, practice, allocation.mix]);

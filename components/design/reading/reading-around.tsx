@@ -2,6 +2,7 @@ import { MarkedText } from "@/components/ui/marked-text";
 import { asksSeenBefore, sourceSettings } from "@/lib/study/blinding/blinding-settings";
 import type { Field } from "@/lib/study/protocol/protocol-input";
 import type { Protocol } from "@/lib/study/protocol/protocol";
+import { debriefTells } from "@/lib/study/wording/debrief-tells";
 import { quizOf } from "@/lib/study/protocol/quiz";
 import { Facts, ReadingPart } from "./reading-part";
 
@@ -34,7 +35,7 @@ export function ReadingAround({ protocol }: { protocol: Protocol }) {
             ["Closing questions", fieldsWords(protocol.closing)],
             ["Seen before", asksSeenBefore(protocol) && "asked in each trial"],
             ["Who wrote the programs", sourceWords(protocol)],
-            ["Debrief", DEBRIEFS[debrief.show]],
+            ["Debrief", `${DEBRIEFS[debrief.show]}. ${debriefTells(protocol.design, debrief.show)}`],
             [
               "Comparison while open",
               debrief.compareWhileOpen && "from 20 finished sessions on, arms pooled",
@@ -109,6 +110,7 @@ const sourceWords = (protocol: Protocol): string => {
 };
 
 const fieldsWords = (fields: readonly Field[]): string =>
-  fields.length === 0
-    ? "none"
-    : fields.map(({ label, required }) => `${label}${required ? " (needed)" : ""}`).join("; ");
+  fields.length === 0 ? "none" : fields.map((field) => `${field.label}${fieldNote(field)}`).join("; ");
+
+const fieldNote = ({ required, eligible }: Field): string =>
+  eligible ? ` (only with ${eligible.join(" or ")})` : required ? " (needed)" : "";

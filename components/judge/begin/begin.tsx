@@ -14,6 +14,8 @@ import { Practice } from "@/components/judge/practice";
 import { QuizForm, quizProblem } from "./quiz";
 import { ScalePicture } from "./scale-picture";
 import { StartButton } from "./start-button";
+import { useEligibility } from "./use-eligibility";
+import { useFailureText } from "@/components/judge/words/use-failure-text";
 import { useWords } from "@/components/judge/words/use-words";
 
 /** Consent, profile, instructions, practice, quiz, start: one thing at a time, and always a way back. */
@@ -35,6 +37,9 @@ export function Begin({
   const keysWords = useWords("keys");
   const quizWords = useWords("quiz");
   const steps = beginSteps(view);
+  const textOf = useFailureText();
+  const { ask, isAsking, failure } = useEligibility(view);
+  const isRefused = failure?.reason === "not-eligible";
   const [at, setAt] = useState(0);
   const [hasDeclined, setDeclined] = useState(false);
   const [profile, setProfile] = useState<Profile>({});
@@ -89,18 +94,31 @@ export function Begin({
           </div>
         </>
       )}
-      {step === "profile" && (
+      {step === "profile" && isRefused && failure && (
+        <div role="alert">
+          <p>{textOf(failure)}</p>
+          {failure.completion && <Completion completion={failure.completion} />}
+        </div>
+      )}
+      {step === "profile" && !isRefused && (
         <FieldsForm
           fields={view.profile}
           initial={profile}
           lead={beginWords.profileLead}
-          send={beginWords.next}
+          send={isAsking ? beginWords.checking : beginWords.next}
           back={back}
           onDone={(entered) => {
             setProfile(entered);
-            next();
+            // Where none shall start, nobody is refused either.
+            if (startInstead) next();
+            else void ask(entered).then((mayGoOn) => mayGoOn && next());
           }}
         />
+      )}
+      {step === "profile" && !isRefused && failure && (
+        <p role="alert" className="text-sm text-danger">
+          {textOf(failure)}
+        </p>
       )}
       {step === "instructions" && (
         <>

@@ -3,7 +3,8 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import type { CompletionView } from "@/lib/blind/judge-view";
-import { dropArrival, readArrival } from "./arrival-store";
+import { dropArrival } from "./arrival-store";
+import { dropStartKey, linkOf, startKey } from "./start-key";
 import { dropAllDrafts } from "@/components/judge/draft-store";
 import {
   type Profile,
@@ -13,7 +14,6 @@ import {
   sendUntilReady,
 } from "@/components/judge/judge-api";
 import { useIsHere } from "@/components/judge/use-is-here";
-import { newKey } from "@/components/judge/new-key";
 import { useLocale, useWords } from "@/components/judge/words/use-words";
 import { useFailureText } from "@/components/judge/words/use-failure-text";
 
@@ -36,12 +36,15 @@ export function useStart(study: string, consent?: string) {
     if (isStarting) return;
     setStarting(true);
     setProblem(null);
-    const { invite, external } = readArrival(study);
-    // The server binds a key to the invite it came with.
-    const name = `evenhand:start:${study}:${invite ?? ""}`;
-    const link = { ...(invite && { invite }), ...(external && { external }) };
-    const body = { study, locale, ...(consent && { consent }), profile, ...(quiz && { quiz }), ...link };
-    const key = keyOf(name);
+    const body = {
+      study,
+      locale,
+      ...(consent && { consent }),
+      profile,
+      ...(quiz && { quiz }),
+      ...linkOf(study),
+    };
+    const key = startKey(study);
     const answer = await sendUntilReady(() => postSession(body, key), {
       onWait: ({ before }) =>
         setProblem(before === undefined ? problemsWords.waiting : problemsWords.inLine({ before })),
@@ -56,33 +59,10 @@ export function useStart(study: string, consent?: string) {
       setCompletion(answer.completion ?? null);
       return;
     }
-    keep(name, null);
+    dropStartKey(study);
     dropArrival(study);
     dropAllDrafts(study);
     router.push(`/judge/${study}/session`);
   };
   return { start, isStarting, problem, mayRetry, completion };
 }
-
-const keyOf = (name: string): string => {
-  const key = read(name) ?? newKey();
-  keep(name, key);
-  return key;
-};
-
-const read = (name: string): string | null => {
-  try {
-    return sessionStorage.getItem(name);
-  } catch {
-    return null;
-  }
-};
-
-const keep = (name: string, key: string | null): void => {
-  try {
-    if (key === null) sessionStorage.removeItem(name);
-    else sessionStorage.setItem(name, key);
-  } catch {
-    // Storage is refused: a retry within this tap still works, one after a reload starts anew.
-  }
-};

@@ -1,8 +1,9 @@
-import { StepButton } from "@/components/study/step-button";
 import type { StepAction } from "@/components/study/step-form";
 import { Notice } from "@/components/ui/notice";
 import { SubmitButton } from "@/components/ui/submit-button";
 import type { Rehearsal } from "@/lib/allocation/rehearse";
+import { IN_BLOCKS } from "@/lib/study/length/in-blocks";
+import { LanguageGroups } from "./language-groups";
 import { MeetingArm } from "./meeting-arm";
 
 /** Who meets which tasks, languages and systems how often, as sessions are dealt. */
@@ -55,23 +56,12 @@ export function MeetingView({
               </p>
               {mayGroupByLanguage && groupByLanguage && (
                 <div className="mt-3">
-                  <StepButton
-                    name="Make one group of judges per language"
-                    title="One group of judges per language?"
-                    confirm="Make the groups"
-                    busy="Making the groups…"
-                    action={groupByLanguage}
-                  >
-                    <p>
-                      Each judge then stays in one language, as in Sagodi et al. The design gets one arm per
-                      language, and judges are divided among them evenly. You can change the arms in the
-                      design until the study opens.
-                    </p>
-                  </StepButton>
+                  <LanguageGroups action={groupByLanguage} />
                 </div>
               )}
             </Notice>
           )}
+          {arms.length > 1 && <p className="max-w-prose text-sm text-muted">{IN_BLOCKS}</p>}
           {arms.map((arm) => (
             <MeetingArm key={arm.arm} arm={arm} hasSeveral={arms.length > 1} />
           ))}

@@ -98,7 +98,10 @@ function Mends({ importing, refusal, group }: MendsProps) {
     );
   if (!mayBeSkipped)
     return message.startsWith("this column is missing") ? (
-      <FillMend importing={importing} refusal={refusal} column={column} />
+      <>
+        <SuggestedColumn importing={importing} refusal={refusal} column={column} />
+        <FillMend importing={importing} refusal={refusal} column={column} />
+      </>
     ) : null;
   // The rows of this fault and no others: another row may have the same value where it is right.
   const leaveOut = () =>
@@ -172,6 +175,32 @@ function ValueMend({
         ))}
       </select>
     </label>
+  );
+}
+
+/** A column of the file that seems to be the one that it lacks: shown with its first cells, and taken by a click. */
+function SuggestedColumn({
+  importing: { mend },
+  refusal,
+  column,
+}: Omit<MendsProps, "group"> & { column: string }) {
+  const found = refusal.columns.find(({ maybe }) => maybe === column);
+  if (!found) return null;
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <p className="[overflow-wrap:anywhere]">
+        Is it the column <span className="font-mono">{found.name}</span>? It begins with{" "}
+        <span className="font-mono">{found.examples.join(" · ")}</span>.
+      </p>
+      <Button
+        className="text-sm"
+        onClick={() =>
+          mend((mapping) => ({ ...mapping, columns: { ...mapping.columns, [found.name]: column } }))
+        }
+      >
+        Read {found.name} as {column}
+      </Button>
+    </div>
   );
 }
 

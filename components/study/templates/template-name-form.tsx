@@ -1,7 +1,8 @@
 "use client";
 
-import { useActionState, useState } from "react";
+import { useActionState, useEffect, useRef, useState } from "react";
 import { Notice } from "@/components/ui/notice";
+import { PlainLink } from "@/components/ui/plain-link";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { TextField } from "@/components/ui/text-field";
 import type { StepAction } from "@/components/study/step-form";
@@ -10,16 +11,20 @@ import type { StepAction } from "@/components/study/step-form";
 export function TemplateNameForm({
   name: first,
   save,
+  isNew = false,
   action,
 }: {
   name: string;
   save: string;
+  /** It is saved once, and stands elsewhere then. */
+  isNew?: boolean;
   action: StepAction;
 }) {
   const [outcome, submit] = useActionState(action, null);
   const [name, setName] = useState(first);
   const fault =
     outcome?.isDone === false ? outcome.faults?.find(({ path }) => path === "name")?.message : undefined;
+  if (isNew && outcome?.isDone) return <SavedTemplate name={name} />;
   return (
     <form action={submit} className="flex max-w-md flex-col gap-4">
       <TextField
@@ -40,5 +45,27 @@ export function TemplateNameForm({
         <SubmitButton busy="Saving…">{save}</SubmitButton>
       </div>
     </form>
+  );
+}
+
+/** Said where the button was, and read aloud: the focus goes there, since the button is gone. */
+function SavedTemplate({ name }: { name: string }) {
+  const said = useRef<HTMLDivElement>(null);
+  useEffect(() => said.current?.focus(), []);
+  return (
+    <div
+      ref={said}
+      tabIndex={-1}
+      role="status"
+      className="max-w-prose rounded-lg border-l-4 border-good bg-sunken px-4 py-3"
+    >
+      <p>
+        <strong className="break-words">“{name}” is saved as a template.</strong> It stands under “Your
+        templates” on the page for a new study.
+      </p>
+      <p className="mt-2">
+        <PlainLink href="/studies/new#templates">See your templates</PlainLink>
+      </p>
+    </div>
   );
 }

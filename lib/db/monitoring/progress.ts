@@ -76,8 +76,10 @@ export interface SessionStates {
   done: number;
   withdrawn: number;
   previews: number;
-  /** People who failed the quiz; they began no session. */
+  /** People who failed the quiz, or whose answers about themselves did not fit; they began no session. */
   screenedOut: number;
+  /** Those of them whose answers did not fit. */
+  ineligible: number;
   verdicts: number;
   /** When this was counted, by the database's clock. */
   countedAt: string;
@@ -98,6 +100,7 @@ export async function getSessionStates(studyId: number, tellable: TellableTrials
        count(*) FILTER (WHERE s.kind = 'real' AND s.state = 'withdrawn')::int AS withdrawn,
        count(*) FILTER (WHERE s.kind = 'preview')::int AS previews,
        (SELECT count(*)::int FROM quiz_failures WHERE study_id = $1 AND is_last) AS "screenedOut",
+       (SELECT count(*)::int FROM quiz_failures WHERE study_id = $1 AND is_ineligible) AS ineligible,
        COALESCE(sum(s.answered) FILTER (WHERE s.kind = 'real' AND s.state <> 'withdrawn'), 0)::int AS verdicts,
        to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "countedAt"
      FROM told s`,

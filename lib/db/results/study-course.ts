@@ -18,6 +18,7 @@ export async function readSessionCourse(studyId: number): Promise<SessionCourse>
        (SELECT count(*)::int FROM own WHERE state IN ('judging', 'closing')) AS unfinished,
        (SELECT count(*)::int FROM own WHERE state = 'withdrawn') AS withdrawn,
        (SELECT count(*)::int FROM quiz_failures WHERE study_id = $1 AND is_last) AS "screenedOut",
+       (SELECT count(*)::int FROM quiz_failures WHERE study_id = $1 AND is_ineligible) AS ineligible,
        COALESCE((SELECT min(items) FROM held), 0) AS "fewestItems", COALESCE((SELECT max(items) FROM held), 0) AS "mostItems",
        NOT EXISTS (SELECT FROM held WHERE places > tasks) AS "isTaskInOneLanguage"`,
     [studyId],

@@ -17,10 +17,6 @@ export async function listPreviewSamples(studyId: number, { panes, systems, arms
   return right ? [left, right] : [];
 }
 
-export function countTasks(studyId: number): Promise<number> {
-  return db().task.count({ where: { studyId } });
-}
-
 const getFirst = (
   studyId: number,
   where: { system: { key: string | { in: string[] } }; taskId?: number | null; language?: string },

@@ -1,7 +1,7 @@
 import "server-only";
 import { NewestMap } from "@/lib/db/shared/newest-map";
 import { pool } from "@/lib/db/shared/pool";
-import type { StudyExtent } from "@/lib/study/expected-length";
+import type { StudyExtent } from "@/lib/study/length/expected-length";
 
 /** What an opened study shows never changes, so it is measured once: an entry is two numbers, and there are at most this many. */
 const MOST_REMEMBERED = 1_000;

@@ -26,6 +26,12 @@ const columnsSchema = z
         .enum(["same", "alike", "chosen", "none"])
         .describe("Its name is ours; it means the same; the mapping says so; not known"),
       examples: z.array(z.string()).describe("The first cells that differ"),
+      maybe: z
+        .string()
+        .optional()
+        .describe(
+          "A column of ours that the file lacks, and that this one seems to be; it is read so only when the mapping says so",
+        ),
     }),
   )
   .optional()

@@ -9,7 +9,7 @@ import {
   submittedViewSchema,
   trialViewSchema,
 } from "@/lib/blind/judge-view";
-import { startSchema } from "@/lib/operations/judging/start-request";
+import { eligibilitySchema, startSchema } from "@/lib/operations/judging/start-request";
 import { recordedRunSchema, runSchema } from "@/lib/operations/judging/record-run";
 import { closingSchema } from "@/lib/operations/judging/submit-closing";
 import { verdictSchema } from "@/lib/score/verdict";
@@ -52,12 +52,37 @@ export const judgeContracts = [
     example: { study: "my-study", consent: true },
     answer: { status: 201, about: "The session.", schema: startedViewSchema.meta({ id: "StartedSession" }) },
     problems: {
-      forbidden: "Not open yet, a bad invite, no consent, or a quiz that was not passed.",
+      forbidden:
+        "Not open yet, a bad invite, no consent, answers with which nobody can take part, or a quiz that was not passed.",
       not_found: "There is no such study.",
       conflict: "The consent text has changed, or this judge is done.",
       gone: "The study is closed, or full.",
       too_many: "Too many starts from this address.",
       busy: "Many people are starting: `before` says how many are before this one, `Retry-After` when to send the same again.",
+    },
+  }),
+  contract({
+    ...shared,
+    method: "POST",
+    path: "/api/judge/eligibility",
+    summary: "Ask whether a judge can take part",
+    about:
+      "For studies whose `asksEligibility` is true: checks the answers about the judge before the instructions are read. Begins nothing. Who cannot take part is counted once, by panel id, personal invite or `Idempotency-Key`, and other answers do not help afterwards. Beginning a session checks the same.",
+    headers: z.object({ "Idempotency-Key": z.uuid().optional() }),
+    body: eligibilitySchema.meta({ id: "Eligibility" }),
+    example: { study: "my-study", consent: true, profile: { role: "developer" } },
+    answer: {
+      status: 200,
+      about: "They can.",
+      schema: z.strictObject({ state: z.literal("eligible") }),
+    },
+    problems: {
+      forbidden:
+        "They cannot (`completion` holds a panel's code); or not open yet, a bad invite, no consent.",
+      not_found: "There is no such study.",
+      conflict: "The consent text has changed.",
+      gone: "The study is closed.",
+      too_many: "Too many starts from this address.",
     },
   }),
   contract({

@@ -21,7 +21,10 @@ export const progressSchema = z
       released: count.describe("Places given back for idleness; their judges may still return"),
       done: count,
       withdrawn: count,
-      screenedOut: count.describe("People who did not pass the quiz, and so began no session"),
+      screenedOut: count.describe(
+        "People who did not pass the quiz, or could not take part by their answers, and so began no session",
+      ),
+      ineligible: count.describe("Those of them who could not take part by their answers about themselves"),
       previews: count,
       limit: z.int().nullable().describe("The protocol's `limits.sessions`"),
     }),

@@ -38,6 +38,13 @@ export const getRehearsalContract = contract({
     about: "What the judges meet.",
     schema: z.strictObject({
       judges: count,
+      length: z
+        .strictObject({
+          trials: count,
+          minutes: count,
+          isMost: z.boolean().describe("Some sessions are shorter"),
+        })
+        .describe("Of a session, as judges read it before they begin; of several arms, of the longest"),
       arms: z
         .array(
           z.strictObject({

@@ -5,7 +5,8 @@ import { readJson } from "@/lib/edge/json-body";
 import { countAttempt } from "@/lib/auth/rate-limit";
 import { AppError } from "@/lib/errors";
 import { getJudgeProgress, getJudgeTrial } from "@/lib/operations/judging/get-judge-trial";
-import { startSchema } from "@/lib/operations/judging/start-request";
+import { checkEligibility } from "@/lib/operations/judging/screening/check-eligibility";
+import { eligibilitySchema, startSchema } from "@/lib/operations/judging/start-request";
 import { startSession } from "@/lib/operations/judging/start-session";
 import { submitVerdict } from "@/lib/operations/judging/submit-verdict";
 import { verdictSchema } from "@/lib/score/verdict";
@@ -50,6 +51,25 @@ export async function startCall(call: JudgeCall, isResearcher: () => Promise<boo
     });
     return json(started, 201, { "Set-Cookie": judgeCookie(call, body.study, started.token) });
   });
+}
+
+/** Whether the answers about a judge let them take part; counted against the same limit as starts. */
+export async function eligibilityCall(
+  call: JudgeCall,
+  isResearcher: () => Promise<boolean>,
+): Promise<PlainAnswer> {
+  const body = await readJson(call, eligibilitySchema);
+  await countAttempt("start", call, Date.now());
+  const judge = judgeCredentials(call, body.study);
+  if (judge.by === "cookie") refuseCrossSiteWrite(call);
+  return json(
+    await checkEligibility({
+      body,
+      idempotencyKey: toKey(call.headers.get("idempotency-key")),
+      token: judge.token,
+      isResearcher: await isResearcher(),
+    }),
+  );
 }
 
 export function toPosition(text: string): number {

@@ -7,6 +7,7 @@ import { identifierSchema } from "@/lib/text/identifiers";
 import { toSlug } from "@/lib/text/to-slug";
 import { type FileMapping, MAPPED_COLUMNS, type MappedColumn, fileMappingSchema } from "./file-mapping";
 import { matchColumns } from "./match-columns";
+import { withSuggestions } from "./suggest-columns";
 import { type KnownValues, languageMatcher, valueMatcher } from "./match-values";
 
 const EXAMPLES = 3;
@@ -75,10 +76,13 @@ export class FileReading {
   /** How the columns were read; undefined without a mapping. */
   report(): ReadColumn[] | undefined {
     if (!this.#isMapped) return undefined;
-    return this.#names.flatMap((name) => {
+    const columns = this.#names.flatMap((name) => {
       const match = this.#matches.get(name);
       return match ? [{ ...match, examples: this.#examples.get(name) ?? [] }] : [];
     });
+    const isLacking = (column: string) =>
+      !columns.some(({ as }) => as === column) && !Object.hasOwn(this.#mapping.fill, column);
+    return withSuggestions(columns, this.#known.required.filter(isLacking), this.#values);
   }
 
   /** What was read as something else, as sentences. */

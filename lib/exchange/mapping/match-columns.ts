@@ -51,7 +51,7 @@ const ALIKE: Record<ImportTable, Readonly<Record<string, readonly string[]>>> = 
 };
 
 /** Without case, accents, and what stands between words. */
-function plainName(name: string): string {
+export function plainName(name: string): string {
   return name
     .normalize("NFKD")
     .replace(/\p{Diacritic}/gu, "")

@@ -9,7 +9,8 @@ import { AppError } from "@/lib/errors";
 import type { StudyState } from "@/lib/study/lifecycle";
 import { personOf } from "@/lib/study/panel";
 import { type ReturningJudge, getReturningJudge } from "./returning-judge";
-import { requireQuiz } from "./require-quiz";
+import { ineligible } from "./screening/require-eligible";
+import { requireQuiz } from "./screening/require-quiz";
 import { refuseDone, refuseLate, refuseStart, requireInvite } from "./start-refusals";
 import { inviteMark } from "./start-request";
 import type { Outcome } from "./groups";
@@ -23,7 +24,7 @@ export type Decision =
   | { kind: "later" };
 
 /**
- * What a start comes to; throws an `AppError` where it is refused, before anything but a failed quiz is written. The caller holds the study's
+ * What a start comes to; throws an `AppError` where it is refused, before anything but whom it screens out is written. The caller holds the study's
  * row. `begins` are the starts before it in the same transaction, which are not stored yet.
  */
 export async function decideStart(
@@ -52,8 +53,12 @@ export async function decideStart(
   if (returning) await refuseDone(tx, study, returning);
   refuseStart(study, state, request, invite);
   if (study.protocol.timed?.pretest) await refuseLate(tx, study.id);
-  // Who has taken part has passed it.
-  if (!returning) await requireQuiz(tx, start, invite);
+  // Who has taken part was eligible, and has passed the quiz.
+  if (!returning) {
+    const refusal = await ineligible(tx, start, invite);
+    if (refusal) throw refusal;
+    await requireQuiz(tx, start, invite);
+  }
   return { kind: "begin", invite, returning };
 }
 

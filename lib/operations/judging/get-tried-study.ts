@@ -1,17 +1,49 @@
 import "server-only";
 import { getStudy } from "@/lib/db/study/studies";
 import { requireStudy } from "@/lib/operations/study/require-study";
+import { sessionExtent } from "@/lib/operations/study/session-extent";
+import { protocolOf } from "@/lib/operations/study/study-summary";
+import { type ExpectedLength, expectedLength } from "@/lib/study/length/expected-length";
+import { lengthWords } from "@/lib/study/length/length-words";
 import type { Actor } from "@/lib/study/actor";
 import { slugSchema } from "@/lib/text/identifiers";
 
+interface TriedStudy {
+  slug: string;
+  /** Of its sessions, as judges read it before they begin. */
+  length: ExpectedLength;
+  /** The same in words. */
+  words: string;
+  /** How many trials of them the copy has. */
+  tried: number;
+}
+
 /**
- * The slug of the study that a throw-away copy was made of; null for a study that is no copy.
+ * The study that a throw-away copy was made of; null for a study that is no copy.
  *
  * @throws AppError not_found for whoever is no member of that study
  */
-export async function getTriedStudy({ actor, slug }: { actor: Actor; slug: string }): Promise<string | null> {
-  const study = slugSchema.safeParse(slug).success ? await getStudy(slug) : null;
-  const original = study?.copyOf?.slug ?? null;
-  await requireStudy(actor, "view", original ?? slug);
-  return original;
+export async function getTriedStudy({
+  actor,
+  slug,
+}: {
+  actor: Actor;
+  slug: string;
+}): Promise<TriedStudy | null> {
+  const copy = slugSchema.safeParse(slug).success ? await getStudy(slug) : null;
+  const original = await requireStudy(actor, "view", copy?.copyOf?.slug ?? slug);
+  if (!copy?.copyOf) return null;
+  const [ofStudy, ofCopy] = await Promise.all(
+    [original, copy].map(async (study) => {
+      const protocol = protocolOf(study);
+      return expectedLength(protocol, await sessionExtent(study, protocol));
+    }),
+  );
+  if (!ofStudy || !ofCopy) return null;
+  return {
+    slug: original.slug,
+    length: ofStudy,
+    words: lengthWords(ofStudy, protocolOf(original).timed !== undefined),
+    tried: ofCopy.trials,
+  };
 }

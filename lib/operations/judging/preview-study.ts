@@ -1,10 +1,13 @@
 import "server-only";
 import type { Actor } from "@/lib/study/actor";
 import { present } from "@/lib/presentation/present";
-import { toPreview, withExamples } from "@/lib/study/preview";
+import { wholeLengths } from "@/lib/allocation/telling-lengths";
+import type { DraftOutline } from "@/lib/db/study/draft-outlines";
+import { toPreview, triable, withExamples } from "@/lib/study/preview";
 import type { StudyContents } from "@/lib/study/study-copy";
 import { AppError } from "@/lib/errors";
 import { copyStudy } from "@/lib/operations/study/copy-study";
+import { draftDesign } from "@/lib/operations/study/draft-design";
 import { missingIn } from "@/lib/operations/study/list-missing";
 
 /**
@@ -16,7 +19,8 @@ export function previewStudy(request: { actor: Actor; slug: string; now: Date })
 }
 
 const toTriable = async (contents: StudyContents): Promise<StudyContents> => {
-  const short = toPreview(contents);
+  const shown = triable(contents);
+  const short = toPreview(shown, fewestTrials(shown));
   if (isComplete(short)) return short;
   if (short.protocol.timed)
     throw new AppError("conflict", {
@@ -26,27 +30,35 @@ const toTriable = async (contents: StudyContents): Promise<StudyContents> => {
   return presented(withExamples(short));
 };
 
-const isComplete = ({ protocol, tasks, samples }: StudyContents): boolean =>
-  missingIn(protocol, {
-    systems: protocol.systems.map(({ id: key, role }, ordinal) => ({ ordinal, key, role })),
-    tasks: tasks.map(({ key, language, tests }, ordinal) => ({
-      ordinal,
-      key,
-      language,
-      hasTests: tests !== undefined,
-    })),
-    samples: samples.map(({ key, language, system, task, isVetted }, ordinal) => ({
-      ordinal,
-      key,
-      language,
-      system,
-      task,
-      isVetted,
-      isPresented: true,
-      skipped: [],
-      isTooLong: false,
-    })),
-  }).length === 0;
+/** Of the arm that has the fewest. Timed tasks are all done by everybody. */
+const fewestTrials = (contents: StudyContents): number =>
+  contents.protocol.timed
+    ? 0
+    : Math.min(...wholeLengths(draftDesign(contents.protocol, outlineOf(contents))));
+
+const isComplete = (contents: StudyContents): boolean =>
+  missingIn(contents.protocol, outlineOf(contents)).length === 0;
+
+const outlineOf = ({ protocol, tasks, samples }: StudyContents): DraftOutline => ({
+  systems: protocol.systems.map(({ id: key, role }, ordinal) => ({ ordinal, key, role })),
+  tasks: tasks.map(({ key, language, tests }, ordinal) => ({
+    ordinal,
+    key,
+    language,
+    hasTests: tests !== undefined,
+  })),
+  samples: samples.map(({ key, language, system, task, isVetted }, ordinal) => ({
+    ordinal,
+    key,
+    language,
+    system,
+    task,
+    isVetted,
+    isPresented: true,
+    skipped: [],
+    isTooLong: false,
+  })),
+});
 
 const presented = async (contents: StudyContents): Promise<StudyContents> => ({
   ...contents,

@@ -17,6 +17,9 @@ export const startSchema = z.strictObject({
 });
 type StartBody = z.infer<typeof startSchema>;
 
+/** What decides whether somebody may begin, before they have read on: a start without the quiz. */
+export const eligibilitySchema = startSchema.omit({ quiz: true });
+
 export interface StartRequest {
   body: StartBody;
   idempotencyKey: string | null;

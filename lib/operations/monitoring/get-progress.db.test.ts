@@ -43,6 +43,7 @@ test("each session is counted once, where it stands, and a return moves it back"
     done: 0,
     withdrawn: 1,
     screenedOut: 0,
+    ineligible: 0,
     previews: 1,
     limit: 20,
   });

@@ -1,15 +1,15 @@
 import "server-only";
 import { agreementCautions } from "@/lib/allocation/agreement-cautions";
-import { allocationVersion } from "@/lib/allocation/plan-session";
 import { type Rehearsal, REHEARSAL_LIMITS, rehearse } from "@/lib/allocation/rehearse";
 import { armShares } from "@/lib/allocation/shared-units";
-import { toAllocationDesign } from "@/lib/allocation/to-allocation-design";
-import { getShownLines } from "@/lib/db/samples/study-extent";
 import { getDraftOutline } from "@/lib/db/study/draft-outlines";
+import { draftDesign } from "@/lib/operations/study/draft-design";
 import { requireStudy } from "@/lib/operations/study/require-study";
+import { sessionExtent } from "@/lib/operations/study/session-extent";
 import { protocolOf } from "@/lib/operations/study/study-summary";
 import type { Actor } from "@/lib/study/actor";
-import { expectedLength } from "@/lib/study/expected-length";
+import { mayGroupByLanguage } from "@/lib/study/length/language-groups";
+import { expectedLength, expectedMinutes } from "@/lib/study/length/expected-length";
 
 /** As many as are dealt where neither the address nor the protocol says a number. */
 const JUDGES = 20;
@@ -25,27 +25,16 @@ export async function getRehearsal(request: {
 }): Promise<Rehearsal> {
   const study = await requireStudy(request.actor, "view", request.slug);
   const protocol = protocolOf(study);
-  const [{ tasks, systems, samples }, { lines }] = await Promise.all([
-    getDraftOutline(study.id),
-    getShownLines(study.id),
-  ]);
-  const design = toAllocationDesign({
-    allocationVersion,
-    protocol,
-    systems,
-    tasks: tasks.map(({ ordinal, key, language }) => ({ ordinal, key, language, title: "", body: "" })),
-    samples: samples.map((sample) => ({ ...sample, originalSha256: "", shownSha256: "" })),
-  });
+  const [outline, extent] = await Promise.all([getDraftOutline(study.id), sessionExtent(study, protocol)]);
+  const { systems, samples } = outline;
+  const design = draftDesign(protocol, outline);
   const wanted = request.judges ?? protocol.limits.sessions ?? JUDGES;
   const arms = rehearse(design, Math.min(wanted, REHEARSAL_LIMITS.judges));
   const names = new Map(systems.map(({ ordinal, key }) => [ordinal, key]));
-  const minutesOf = (trials: number) =>
-    expectedLength(
-      { ...protocol, allocation: { ...protocol.allocation, itemsPerSession: trials }, attentionChecks: [] },
-      { tasks: trials, lines: lines.middle },
-    ).minutes;
+  const minutesOf = (trials: number) => expectedMinutes(protocol, trials, extent.lines);
   return {
     judges: arms?.reduce((sum, { judges }) => sum + judges, 0) ?? 0,
+    length: expectedLength(protocol, extent),
     arms:
       arms?.map(({ rows, ...arm }, at) => ({
         ...arm,
@@ -55,10 +44,11 @@ export async function getRehearsal(request: {
         minutes: { least: minutesOf(arm.trials.least), most: minutesOf(arm.trials.most) },
       })) ?? null,
     hasTasksInLanguages: new Set(design.tasks.map(({ topic }) => topic)).size < design.tasks.length,
-    mayGroupByLanguage:
-      study.state === "DRAFT" &&
-      protocol.arms.length === 1 &&
-      new Set(samples.map(({ language }) => language)).size > 1,
+    mayGroupByLanguage: mayGroupByLanguage(
+      study.state,
+      protocol,
+      samples.map(({ language }) => language),
+    ),
     cautions: agreementCautions(
       armShares(design).map((share, at) => ({ arm: protocol.arms[at]?.id ?? String(at + 1), share })),
       protocol.limits.sessions ?? null,

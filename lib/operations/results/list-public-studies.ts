@@ -1,7 +1,7 @@
 import "server-only";
 import { listPublicStudyFacts } from "@/lib/db/study/studies";
 import { sessionExtent } from "@/lib/operations/study/session-extent";
-import { expectedLength } from "@/lib/study/expected-length";
+import { expectedLength } from "@/lib/study/length/expected-length";
 import type { Design } from "@/lib/study/design";
 import type { Protocol } from "@/lib/study/protocol/protocol";
 import { publicResult } from "./public-result";

@@ -38,6 +38,7 @@ test("the course of a study and its skipped steps are those of its rows", async 
     unfinished: count((state) => state === "judging" || state === "closing"),
     withdrawn: count((state) => state === "withdrawn"),
     screenedOut: 0,
+    ineligible: 0,
     fewestItems: Math.min(...held.map(({ length }) => length)),
     mostItems: Math.max(...held.map(({ length }) => length)),
     isTaskInOneLanguage: held.every(

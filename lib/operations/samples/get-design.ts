@@ -28,6 +28,6 @@ export async function getDesign(request: { actor: Actor; slug: string }): Promis
     protocolHash,
     seedCommitment,
     seed: seal(study).sealed ? null : await getSeed(study.id),
-    preview: await materialFor(study.id, protocol),
+    preview: await materialFor(study, protocol),
   };
 }

@@ -87,6 +87,7 @@ describe("a file of tasks as people have it", () => {
     expect(report.notes).toEqual([
       'In the column task, "Two Sum" was read as two-sum.',
       'In the column language, "JavaScript" was read as javascript.',
+      "The file has 2 tasks, 4 with each language counted: a judge meets a task in one of its languages.",
     ]);
     expect(await tasksOf("people")).toEqual([
       ["two-sum", "javascript", "Two sum", "Add them."],
@@ -130,6 +131,32 @@ describe("a file of samples as people have it", () => {
     await draft(slug, systems);
     await put(slug, "tasks", "task,language\nTwo Sum,python\nmean,python\n");
   };
+
+  test("has its systems in another column, which is suggested by what it says and taken only when it is chosen", async () => {
+    await ready("elsewhere");
+    const of = (head: string, ...cells: string[]) =>
+      `${head}\n${cells.map((cell) => `mean,${cell},python,"x ${cell}"\n`).join("")}`;
+    const byValues = of("task,source,language,code", "Model A", "model-b");
+    const { groups, columns } = await refusalOf(put("elsewhere", "samples", byValues));
+    expect(groups.map(({ column }) => column)).toEqual(["system"]);
+    expect(columns).toContainEqual({
+      name: "source",
+      as: "source",
+      how: "same",
+      examples: ["Model A", "model-b"],
+      maybe: "system",
+    });
+    expect(columns.filter(({ maybe }) => maybe !== undefined)).toHaveLength(1);
+    // A column of another name, whose values are no systems of the study, is not asked about.
+    const other = await refusalOf(put("elsewhere", "samples", of("task,licence,language,code", "MIT")));
+    expect(other.columns.filter(({ maybe }) => maybe !== undefined)).toEqual([]);
+    // By its name alone where the study does not know its values yet.
+    const byName = await refusalOf(put("elsewhere", "samples", of("task,Source,language,code", "GPT 4")));
+    expect(byName.columns.find(({ maybe }) => maybe === "system")?.name).toBe("Source");
+    expect(await samplesOf("elsewhere")).toEqual([]);
+    const mapping = { columns: { source: "system" } };
+    expect(await put("elsewhere", "samples", byValues, mapping)).toMatchObject({ added: 2 });
+  });
 
   test("is refused by groups with the refused value, which a mapping reads as another or leaves out", async () => {
     await ready("grouped");

@@ -7,6 +7,7 @@ import { type StoredTask, listStoredTasks, taskWriter, textsOf } from "@/lib/db/
 import { FaultList } from "@/lib/exchange/fault-list";
 import { type TaskRow, taskRows } from "@/lib/exchange/task-rows";
 import { refuseEmptying, refuseFrozen } from "@/lib/operations/study/hold-draft";
+import { countTasks, tasksInWords } from "@/lib/study/length/counted-tasks";
 import { openFile } from "./import-file";
 import { type ImportOutcome, OutcomeCount, recordImport } from "./import-outcome";
 import type { ImportRequest } from "./import-request";
@@ -26,6 +27,7 @@ const importInto = async (
   const { protocol } = await getImportContext(client, studyId);
   const stored = await listStoredTasks(client, studyId);
   const byName = new Map(stored.map((task) => [nameOf(task.key, task.language), task]));
+  const seen = new Map<string, { key: string }>();
   const count = new OutcomeCount(request.isListed ?? false);
   const folders = protocol.languages;
   const faults = new FaultList(request.mapping?.skip);
@@ -47,6 +49,7 @@ const importInto = async (
     for await (const row of taskRows(file.source, faults.tellRow)) {
       const name = nameOf(row.task, row.language);
       const before = byName.get(name) ?? null;
+      seen.set(name, { key: row.task });
       const change = changeOf(row, before);
       count.count({ row, name, change });
       if (!faults.isEmpty || request.isDryRun || change === "unchanged") continue;
@@ -57,6 +60,9 @@ const importInto = async (
     file.refuse();
   });
   count.read(file.finish());
+  const counted = countTasks([...seen.values()]);
+  if (counted.units > counted.tasks)
+    count.note(`The file has ${tasksInWords(counted)}: a judge meets a task in one of its languages.`);
   if (request.isDryRun) return count.outcome();
   await recordImport(client, request, count.outcome());
   return count.outcome();

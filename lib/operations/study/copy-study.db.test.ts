@@ -182,7 +182,11 @@ describe("a preview", () => {
 
     // The way back is its members' alone.
     expect(copy.slug.startsWith(PREVIEW_SLUG)).toBe(true);
-    expect(await getTriedStudy({ actor: owner, slug: copy.slug })).toBe("whole");
+    expect(await getTriedStudy({ actor: owner, slug: copy.slug })).toMatchObject({
+      slug: "whole",
+      length: { trials: 10 },
+      tried: 5,
+    });
     expect(await getTriedStudy({ actor: owner, slug: "whole" })).toBeNull();
     const stranger = await makeTestResearcher("tries-nothing@example.org");
     await expect(getTriedStudy({ actor: stranger, slug: copy.slug })).rejects.toMatchObject({

@@ -5,6 +5,7 @@ import { getSampleDeletion } from "@/lib/db/study/deletions";
 import { isProse } from "@/lib/presentation/check-sample";
 import { type Design, hasTruth } from "@/lib/study/design";
 import { knownLanguage } from "@/lib/study/known-languages";
+import { mayGroupByLanguage } from "@/lib/study/length/language-groups";
 import type { UntouchedLanguages } from "@/lib/study/untouched-languages";
 import type { Protocol } from "@/lib/study/protocol/protocol";
 import { requireStudy } from "./require-study";
@@ -23,6 +24,8 @@ export interface MaterialCounts {
   mayEdit: boolean;
   /** Metrics come in every state of a study: they are for researchers' eyes, and nothing that is frozen. */
   mayAddMetrics: boolean;
+  /** All judges are one group now, and the samples are in several languages. */
+  mayGroupByLanguage: boolean;
   /** Languages whose comments or names stay, though the protocol wants them out: the pipeline does not know them. */
   untouched: UntouchedLanguages | null;
   /** How far it is while all samples are being deleted in the background; nobody changes the draft then. */
@@ -38,7 +41,8 @@ export async function countMaterial({
   slug: string;
 }): Promise<MaterialCounts> {
   const study = await requireStudy(actor, "view", slug);
-  const { design, systems, presentation } = protocolOf(study);
+  const protocol = protocolOf(study);
+  const { design, systems, presentation } = protocol;
   const [counts, tasks, deletion] = await Promise.all([
     countSamples(study.id),
     listTaskLines(study.id),
@@ -57,6 +61,7 @@ export async function countMaterial({
     samples: counts.reduce((sum, { samples }) => sum + samples, 0),
     unvetted: humans.reduce((sum, { samples, vetted }) => sum + samples - vetted, 0),
     needsVetting: hasTruth(design),
+    mayGroupByLanguage: mayGroupByLanguage(study.state, protocol, languages),
     mayEdit: study.state === "DRAFT" && deletion === null && can(actor, "edit", study),
     mayAddMetrics: deletion === null && can(actor, "edit", study),
   };

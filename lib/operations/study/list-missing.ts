@@ -1,10 +1,7 @@
 import "server-only";
-import type { AllocationDesign } from "@/lib/allocation/design";
 import { missingForAllocation } from "@/lib/allocation/missing";
-import { allocationVersion } from "@/lib/allocation/plan-session";
 import { agreementCautions } from "@/lib/allocation/agreement-cautions";
 import { armShares } from "@/lib/allocation/shared-units";
-import { toAllocationDesign } from "@/lib/allocation/to-allocation-design";
 import type { Actor } from "@/lib/study/actor";
 import { type DraftOutline, getDraftOutline } from "@/lib/db/study/draft-outlines";
 import { getShownLines } from "@/lib/db/samples/study-extent";
@@ -23,6 +20,7 @@ import type { Protocol } from "@/lib/study/protocol/protocol";
 import { isRunnable } from "@/lib/sandbox/run-request";
 import { missingForLabels } from "@/lib/study/labelling/missing-for-labels";
 import { missingForTimed } from "@/lib/study/timed/missing-for-timed";
+import { draftDesign } from "./draft-design";
 import { requireStudy } from "./require-study";
 import { LOCALE_ENGLISH } from "@/lib/study/wording/locales";
 import { missingTranslations } from "@/lib/study/wording/translations";
@@ -48,7 +46,7 @@ export async function listCautions(request: { actor: Actor; slug: string }): Pro
   const study = await requireStudy(request.actor, "view", request.slug);
   if (study.state !== "DRAFT") return [];
   const protocol = protocolOf(study);
-  const shares = armShares(toDesign(protocol, await getDraftOutline(study.id)));
+  const shares = armShares(draftDesign(protocol, await getDraftOutline(study.id)));
   // Each program of a study of labels comes to several people by design.
   const agreement = protocol.statements
     ? []
@@ -67,7 +65,7 @@ export function missingIn(
   { said, ofArms }: Gaps = gapsIn(protocol, outline),
 ): FieldFault[] {
   const { tasks, samples } = outline;
-  const design = toDesign(protocol, outline);
+  const design = draftDesign(protocol, outline);
   const isSaid = (arm: number) => samples.length === 0 || (ofArms[arm] ?? []).length > 0;
   const unprepared = unpreparedToOpen({ tasks, samples });
   return [
@@ -96,12 +94,3 @@ const gapsIn = (protocol: Protocol, { tasks, samples }: DraftOutline): Gaps => {
   // Arms may share a gap, and what allocation lacks in an arm is mostly what was just said: nothing is said twice.
   return { said: new Set([...missingToOpen(protocol, { tasks, samples }), ...ofArms.flat()]), ofArms };
 };
-
-const toDesign = (protocol: Protocol, { tasks, systems, samples }: DraftOutline): AllocationDesign =>
-  toAllocationDesign({
-    allocationVersion,
-    protocol,
-    systems,
-    tasks: tasks.map(({ ordinal, key, language }) => ({ ordinal, key, language, title: "", body: "" })),
-    samples: samples.map((sample) => ({ ...sample, originalSha256: "", shownSha256: "" })),
-  });

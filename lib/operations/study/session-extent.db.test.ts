@@ -2,9 +2,10 @@ import { expect, test } from "vitest";
 import { getJudgeStudy } from "@/lib/operations/judging/get-judge-study";
 import { listPublicStudies } from "@/lib/operations/results/list-public-studies";
 import { addSamples } from "@/lib/operations/samples/add-samples";
+import { getRehearsal } from "@/lib/operations/planning/get-rehearsal";
 import { openStudy } from "./open-study";
 import { startAsJudge } from "@/test/operations/judge";
-import { makeTestStudy } from "@/test/operations/study";
+import { makeTestResearcher, makeTestStudy } from "@/test/operations/study";
 
 const systems = ["people", "old", "new"].map((id) => ({
   id,
@@ -35,7 +36,8 @@ test("judges of every arm read the length of their own session where all arms ha
   expect(view.isMost).toBe(false);
 });
 
-test("where arms differ, all judges read the length of the longest", async () => {
+test("where arms differ, all judges read the length of the longest, and so does who plans the study", async () => {
+  const admin = await makeTestResearcher("extent@example.org", true);
   await makeTestStudy({
     slug: "uneven",
     design: "rating",
@@ -57,10 +59,12 @@ test("where arms differ, all judges read the length of the longest", async () =>
     vetted: null,
   }));
   await addSamples({ slug: "uneven", tasks: [], samples: further, now: new Date(0) });
+  const { length } = await getRehearsal({ actor: admin, slug: "uneven" });
+  expect(length).toMatchObject({ trials: 5, isMost: true });
   await openStudy({ actor: null, slug: "uneven", now: new Date(0) });
   const { view } = await getJudgeStudy({ slug: "uneven" });
   expect(await lengthsOf("uneven", 6)).toEqual([3, 5]);
-  expect(view).toMatchObject({ trials: 5, isMost: true });
+  expect({ trials: view.trials, minutes: view.minutes, isMost: view.isMost }).toEqual(length);
   const listed = (await listPublicStudies({ nowMs: 0 })).find(({ slug }) => slug === "uneven");
   expect(listed).toMatchObject({ trials: 5, minutes: view.minutes, isMost: true });
 });

@@ -87,8 +87,10 @@ export interface SessionCourse {
   /** Begun and not ended. */
   unfinished: number;
   withdrawn: number;
-  /** People who did not pass the quiz, and so began no session. */
+  /** People who did not pass the quiz, or could not take part by their answers, and so began no session. */
   screenedOut?: number;
+  /** Those of them who could not take part by their answers. */
+  ineligible?: number;
   /** Items of a session as dealt, without attention checks. */
   fewestItems: number;
   mostItems: number;

@@ -25,10 +25,11 @@ export function designSentences({ study, protocol, people }: ParagraphFacts): st
 
 /** How people came, and how many did not reach the end. */
 const courseSentences = (
-  { sessions, byInvite, unfinished, withdrawn, screenedOut = 0 }: SessionCourse,
+  { sessions, byInvite, unfinished, withdrawn, screenedOut = 0, ineligible = 0 }: SessionCourse,
   isPublic: boolean,
 ): string[] => {
   const open = sessions - byInvite;
+  const byQuiz = screenedOut - ineligible;
   const ways = [
     ...(byInvite > 0 ? [`${byInvite} by a personal invite`] : []),
     ...(open > 0 ? [`${open} by ${isPublic ? "the public page" : "the study\u2019s link"}`] : []),
@@ -41,9 +42,14 @@ const courseSentences = (
   ];
   if (sessions === 0) return [];
   return [
-    ...(screenedOut > 0
+    ...(ineligible > 0
       ? [
-          `A quiz before the first trial screened out ${counted(screenedOut, "person", "people")}, who began no session.`,
+          `Questions about the judge, asked before the instructions, screened out ${counted(ineligible, "person", "people")} who could not take part and began no session.`,
+        ]
+      : []),
+    ...(byQuiz > 0
+      ? [
+          `A quiz before the first trial screened out ${counted(byQuiz, "person", "people")}, who began no session.`,
         ]
       : []),
     `${sessions === 1 ? "1 session was" : `${sessions} sessions were`} begun, ${inList(ways)}; ` +

@@ -3,6 +3,7 @@ import { translationFaults } from "@/lib/study/wording/translations";
 import { forecastsOf } from "./forecasts";
 import { SESSION_FLAGS } from "./flags";
 import { stoppingFaults } from "./stopping-faults";
+import { eligibilityFaults } from "./eligibility";
 import { quizFaults } from "./quiz";
 import { blindingFaults } from "@/lib/study/blinding/blinding-faults";
 import { remarkFaults } from "@/lib/study/remarks";
@@ -57,6 +58,7 @@ export function protocolFaults(protocol: Protocol): Fault[] {
     ...tryFaults(protocol),
     ...compareFaults(protocol),
     ...quizFaults(protocol),
+    ...eligibilityFaults(protocol),
     ...remarkFaults(protocol),
     ...blindingFaults(protocol),
     ...(questions.has(protocol.analysis.primary) || protocol.questions.length === 0

@@ -22,6 +22,8 @@ export const REFUSALS = {
     "{right, plural, one {# of {of} is right} other {# of {of} are right}}; {needed} must be. Look at the instructions again: you can try {left, plural, one {once} other {# times}} more.",
   "quiz-out":
     "Thank you for your interest. Too few answers of the quiz were right, so you cannot take part in this study.",
+  "not-eligible":
+    "Thank you for your interest. This study looks for people with other answers, so you cannot take part in it.",
   "unknown-session": "This session is not known here. Open the study's link again.",
   withdrawn: "This session was withdrawn; its answers are deleted.",
   "no-more-answers": "The study is closed and takes no more answers. What you sent before is kept.",

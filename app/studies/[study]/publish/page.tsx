@@ -36,12 +36,13 @@ export default async function PublishPage({ params, searchParams }: PublishPageP
   const { creators: givenCreators, licence: givenLicence } = await searchParams;
   const creators = typeof givenCreators === "string" ? givenCreators : "";
   const licence = DEPOSIT_LICENCES.find((one) => one === givenLicence) ?? DEPOSIT_LICENCES[0];
+  const isDraft = study.state === "DRAFT";
   const isUnsealed = study.state === "UNSEALED";
   return (
     <>
-      <StudyHead study={study} current="export" />
-      <PlainLink href={`/studies/${slug}/export`} className="text-sm text-muted">
-        Back to export
+      <StudyHead study={study} current={isDraft ? "design" : "export"} />
+      <PlainLink href={`/studies/${slug}/${isDraft ? "design" : "export"}`} className="text-sm text-muted">
+        Back to {isDraft ? "the design" : "export"}
       </PlainLink>
       <div className="mt-4 flex flex-col gap-6">
         <section className="card flex flex-col gap-4 p-5" aria-labelledby="register">
@@ -50,7 +51,7 @@ export default async function PublishPage({ params, searchParams }: PublishPageP
             <p className="max-w-prose text-muted">
               {preregistration === null
                 ? "Outcomes can be seen, so nothing can be registered before them any more. The frozen protocol and its published SHA-256 show what was planned."
-                : study.state === "DRAFT"
+                : isDraft
                   ? "The plan in words, from the design and its analysis settings, for the form of your registry. It follows the draft until you open the study; register it before judges come."
                   : "The plan in words, from the frozen protocol and its analysis settings, for the form of your registry. It says how many sessions were begun when you copy it."}
             </p>
@@ -67,6 +68,14 @@ export default async function PublishPage({ params, searchParams }: PublishPageP
                 at="https://aspredicted.org/"
                 {...preregistration.asPredicted}
               />
+              {isDraft && (
+                <p>
+                  Registered, or no need to?{" "}
+                  <PlainLink href={`/studies/${slug}/design#missing-title`}>
+                    On to opening the study
+                  </PlainLink>
+                </p>
+              )}
             </>
           )}
         </section>

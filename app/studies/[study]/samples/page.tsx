@@ -4,6 +4,7 @@ import { ImportSection } from "@/components/samples/import-section";
 import { findingsHref } from "@/components/samples/findings/findings-href";
 import { inspectListHref } from "@/components/samples/inspect/inspect-href";
 import { DeletionBar } from "@/components/study/deletion-list";
+import { LanguageGroupsCard } from "@/components/planning/meeting/language-groups-card";
 import { LiveRefresh } from "@/components/monitoring/live-refresh";
 import { PreparationProgress } from "@/components/samples/preparation-progress";
 import { MaterialOverview } from "@/components/samples/material-overview";
@@ -19,6 +20,7 @@ import { NextStepCard } from "@/components/study/next-step";
 import { StudyHead } from "@/components/study/study-head";
 import { Notice } from "@/components/ui/notice";
 import { PlainLink } from "@/components/ui/plain-link";
+import { groupByLanguageAction } from "@/lib/edge/group-by-language-action";
 import { requireStudyPage } from "@/lib/edge/researcher-page";
 import { countMaterial } from "@/lib/operations/study/count-material";
 import { getPoolSummary } from "@/lib/operations/samples/get-pool-summary";
@@ -61,9 +63,7 @@ export default async function SamplesPage({ params, searchParams }: SamplesPageP
       <StudyHead study={study} current="samples" />
       {next && next.kind !== "import" && <NextStepCard step={next} study={study} page="samples" />}
       <div className="flex flex-col gap-10">
-        {samples + tasks.length > 0 && (
-          <MaterialOverview {...material} tasks={tasks.length} names={systems} />
-        )}
+        {samples + tasks.length > 0 && <MaterialOverview {...material} names={systems} />}
         {deletion && (
           <Notice>
             <DeletionBar
@@ -103,6 +103,14 @@ export default async function SamplesPage({ params, searchParams }: SamplesPageP
               </p>
             )}
           </section>
+        )}
+        {mayEdit && material.mayGroupByLanguage && (
+          <LanguageGroupsCard
+            slug={slug}
+            languages={material.languages}
+            hasTasks={tasks.length > 0}
+            action={groupByLanguageAction.bind(null, slug)}
+          />
         )}
         {study.imported !== null && (
           <Notice>These are the samples that imported answers are about. Their code: not recorded.</Notice>

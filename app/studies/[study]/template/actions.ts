@@ -1,6 +1,5 @@
 "use server";
 
-import { redirect } from "next/navigation";
 import type { StepOutcome } from "@/components/study/step-form";
 import { requireResearcher } from "@/lib/auth/current-user";
 import { argument, readArguments } from "@/lib/edge/action-arguments";
@@ -13,8 +12,7 @@ export async function saveTemplateAction(
   form: FormData,
 ): Promise<StepOutcome> {
   readArguments([argument.text, slug], [argument.form, form]);
-  const outcome = await toFormOutcome(async () =>
+  return toFormOutcome(async () =>
     saveTemplate({ actor: await requireResearcher(), slug, name: form.get("name"), now: new Date() }),
   );
-  return outcome.isDone ? redirect("/studies/new#templates") : outcome;
 }

@@ -38,6 +38,7 @@ export default async function TemplatePage({ params }: TemplatePageProps) {
       <TemplateNameForm
         name={title.slice(0, 80)}
         save="Save the template"
+        isNew
         action={saveTemplateAction.bind(null, slug)}
       />
     </>

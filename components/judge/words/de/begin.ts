@@ -60,6 +60,7 @@ export const begin = {
     practiceAgain: "So funktioniert es. Nichts wurde gespeichert.",
     start: "Starten",
     starting: "Wird gestartet …",
+    checking: "Ihre Angaben werden geprüft …",
     startFirst: "Mit dem ersten beginnen",
     closedTitle: "Diese Studie ist nicht offen",
     closed:

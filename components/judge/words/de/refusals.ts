@@ -21,6 +21,8 @@ export const refusals = {
     "{right, plural, one {# von {of} ist richtig} other {# von {of} sind richtig}}; nötig: {needed}. Sehen Sie sich die Anleitung noch einmal an: Sie können es noch {left, plural, one {einmal} other {#-mal}} versuchen.",
   "quiz-out":
     "Danke für Ihr Interesse. Zu wenige Antworten des Quiz waren richtig, daher können Sie an dieser Studie nicht teilnehmen.",
+  "not-eligible":
+    "Danke für Ihr Interesse. Diese Studie sucht Menschen mit anderen Angaben, daher können Sie an ihr nicht teilnehmen.",
   "unknown-session": "Diese Sitzung ist hier nicht bekannt. Öffnen Sie den Link der Studie noch einmal.",
   withdrawn: "Diese Teilnahme wurde widerrufen; ihre Antworten sind gelöscht.",
   "no-more-answers":

@@ -61,6 +61,7 @@ export default {
     practiceAgain: "That is how it works. Nothing was stored.",
     start: "Start",
     starting: "Starting…",
+    checking: "Checking your answers…",
     startFirst: "Start with the first one",
     closedTitle: "This study is not open",
     closed:

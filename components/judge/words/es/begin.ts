@@ -60,6 +60,7 @@ export const begin = {
     practiceAgain: "Así funciona. No se ha guardado nada.",
     start: "Empezar",
     starting: "Empezando…",
+    checking: "Comprobando sus respuestas…",
     startFirst: "Empezar por el primero",
     closedTitle: "Este estudio no está abierto",
     closed:

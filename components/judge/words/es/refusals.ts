@@ -18,6 +18,8 @@ export const refusals = {
     "{right, plural, one {# respuesta correcta de {of}} other {# respuestas correctas de {of}}}; hacen falta {needed}. Mire otra vez las instrucciones: puede intentarlo {left, plural, one {una vez} other {# veces}} más.",
   "quiz-out":
     "Gracias por su interés. Muy pocas respuestas del cuestionario eran correctas, así que no puede participar en este estudio.",
+  "not-eligible":
+    "Gracias por su interés. Este estudio busca personas con otras respuestas, así que no puede participar en él.",
   "unknown-session": "Esta sesión no se conoce aquí. Abra de nuevo el enlace del estudio.",
   withdrawn: "Esta participación se retiró; sus respuestas están borradas.",
   "no-more-answers": "El estudio está cerrado y no admite más respuestas. Lo que envió antes se conserva.",

@@ -61,6 +61,7 @@ export const begin = {
     practiceAgain: "Voilà comment cela fonctionne. Rien n’a été enregistré.",
     start: "Commencer",
     starting: "Démarrage…",
+    checking: "Vérification de vos réponses…",
     startFirst: "Commencer par le premier",
     closedTitle: "Cette étude n’est pas ouverte",
     closed:

@@ -19,6 +19,8 @@ export const refusals = {
     "{right, plural, one {# réponse juste sur {of}} other {# réponses justes sur {of}}} ; il en faut {needed}. Relisez les consignes : vous pouvez essayer encore {left, plural, one {une fois} other {# fois}}.",
   "quiz-out":
     "Merci de votre intérêt. Trop peu de réponses du questionnaire étaient justes ; vous ne pouvez donc pas participer à cette étude.",
+  "not-eligible":
+    "Merci de votre intérêt. Cette étude recherche des personnes ayant d’autres réponses ; vous ne pouvez donc pas y participer.",
   "unknown-session": "Cette session n’est pas connue ici. Rouvrez le lien de l’étude.",
   withdrawn: "Cette participation a été retirée ; ses réponses sont supprimées.",
   "no-more-answers":

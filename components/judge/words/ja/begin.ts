@@ -60,6 +60,7 @@ export const begin = {
     practiceAgain: "操作は以上です。何も保存されていません。",
     start: "開始",
     starting: "開始しています…",
+    checking: "回答を確認しています…",
     startFirst: "最初の問題から始める",
     closedTitle: "この調査は公開されていません",
     closed:

@@ -60,6 +60,7 @@ export const begin = {
     practiceAgain: "É assim que funciona. Nada foi guardado.",
     start: "Começar",
     starting: "A começar…",
+    checking: "A verificar as suas respostas…",
     startFirst: "Começar pelo primeiro",
     closedTitle: "Este estudo não está aberto",
     closed:

@@ -53,6 +53,7 @@ export const begin = {
     practiceAgain: "操作就是这样。没有保存任何内容。",
     start: "开始",
     starting: "正在开始……",
+    checking: "正在核对您的回答……",
     startFirst: "从第一个开始",
     closedTitle: "此研究未开放",
     closed: "此研究已不再接受新的参加者。如果您收到过邀请，请联系发送链接的人。",

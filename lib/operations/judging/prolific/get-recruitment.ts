@@ -7,7 +7,7 @@ import { requireStudy } from "@/lib/operations/study/require-study";
 import { sessionExtent } from "@/lib/operations/study/session-extent";
 import { protocolOf } from "@/lib/operations/study/study-summary";
 import { type Actor, can } from "@/lib/study/actor";
-import { expectedLength } from "@/lib/study/expected-length";
+import { expectedLength } from "@/lib/study/length/expected-length";
 import { outcomeOf } from "@/lib/study/prolific/api";
 import { draftFaults } from "@/lib/study/prolific/draft";
 import type { Recruitment, ShownBonus } from "@/lib/study/prolific/recruitment";

@@ -2,10 +2,11 @@ import type { Metadata } from "next";
 import { MeetingView } from "@/components/planning/meeting/meeting-view";
 import { StudyHead } from "@/components/study/study-head";
 import { PlainLink } from "@/components/ui/plain-link";
+import { groupByLanguageAction } from "@/lib/edge/group-by-language-action";
 import { requireStudyPage } from "@/lib/edge/researcher-page";
 import { getRehearsal } from "@/lib/operations/planning/get-rehearsal";
 import { withSystemNames } from "@/lib/results/naming/system-names";
-import { groupByLanguageAction } from "./actions";
+import { lengthWords } from "@/lib/study/length/length-words";
 
 interface MeetPageProps {
   params: Promise<{ study: string }>;
@@ -37,6 +38,7 @@ export default async function MeetPage({ params, searchParams }: MeetPageProps) 
       <p className="mb-6 max-w-prose text-muted">
         Sessions are dealt here by the rules of the study, to judges who do not exist. The study&rsquo;s own
         allocation is drawn when it opens, and is as even as this.
+        {rehearsal.judges > 0 && <> A judge&rsquo;s session has {lengthWords(rehearsal.length)}.</>}
       </p>
       <MeetingView
         rehearsal={withSystemNames(rehearsal, names)}

@@ -36,7 +36,7 @@ export function dealtComparison(
 
 /** The numbers that the study itself says, where it says them; what an address says comes before. */
 export function firstPlan(
-  protocol: Pick<Protocol, "design" | "allocation" | "analysis" | "arms" | "timed">,
+  protocol: Pick<Protocol, "design" | "allocation" | "analysis" | "arms" | "attentionChecks" | "timed">,
   material: Pick<MaterialCounts, "counts" | "tasks">,
   { query, rehearsal }: { query: Record<string, string | string[] | undefined>; rehearsal: Rehearsal },
 ): PlanTexts {
@@ -47,10 +47,13 @@ export function firstPlan(
   const samples = pools.reduce((sum, pool) => sum + pool.samples - pool.rejected, 0);
   // The pretest is no task of the main part.
   const tasks = material.tasks.length - (protocol.timed?.pretest ? 1 : 0);
+  // As dealt: a whole session meets each task once, and no more of one pool than its mix takes.
+  const session = rehearsal.arms?.[0]?.trials.most ?? 0;
+  const trials = session > 0 ? session - protocol.attentionChecks.length : 0;
   const { itemsPerSession } = protocol.allocation;
   const dealt = kind === "difference" ? dealtComparison(rehearsal.arms?.[0]) : null;
   const units = dealt?.units ?? (kind === "accuracy" ? samples : tasks);
-  const items = dealt?.items ?? (itemsPerSession === "all" ? units : itemsPerSession);
+  const items = dealt?.items ?? (trials || (itemsPerSession === "all" ? units : itemsPerSession));
   // Holm's first step: the smallest of several p-values is held against alpha divided by their number.
   const alpha = protocol.analysis.alpha / (dealt?.pairs ?? 1);
   const plan: PlanTexts = {

@@ -9,6 +9,7 @@ import { getRehearsal } from "@/lib/operations/planning/get-rehearsal";
 import { getDesign } from "@/lib/operations/samples/get-design";
 import { DESIGN_SPECS } from "@/lib/study/designs/designs";
 import type { PlanKind } from "@/lib/simulate/plan-fields";
+import { lengthWords } from "@/lib/study/length/length-words";
 import { dealtComparison, firstPlan, planKind } from "./first-plan";
 
 interface PlanPageProps {
@@ -43,7 +44,9 @@ export default async function PlanPage({ params, searchParams }: PlanPageProps) 
   const material = await countMaterial({ actor, slug });
   const kind = planKind(protocol);
   const rehearsal = await getRehearsal({ actor, slug });
-  const dealt = kind === "difference" ? dealtComparison(rehearsal.arms?.[0]) : null;
+  const [arm] = rehearsal.arms ?? [];
+  const dealt = kind === "difference" ? dealtComparison(arm) : null;
+  const hasArms = protocol.arms.length > 1;
   return (
     <>
       <StudyHead study={study} current="design" />
@@ -56,14 +59,20 @@ export default async function PlanPage({ params, searchParams }: PlanPageProps) 
         {DESIGN_SPECS[study.design].allocation === "samples" &&
           " Here a difference takes two trials of one judge, one of either system, so each task counts two trials."}
       </p>
-      {dealt && dealt.pairs > 1 && (
-        <p className="mb-6 max-w-prose text-muted">
-          There are {dealt.pairs} pairs of systems. One judge gives one pair about {dealt.items}{" "}
-          {dealt.items === 1 ? "trial" : "trials"}, and alpha is divided by {dealt.pairs}, as Holm&rsquo;s
-          correction does for the smallest p-value.{" "}
-          <PlainLink href={`/studies/${slug}/design/meet`}>See what a judge will meet.</PlainLink>
-        </p>
-      )}
+      <p className="mb-6 max-w-prose text-muted">
+        {material.samples + material.tasks.length > 0 && (
+          <>A judge&rsquo;s session has {lengthWords(rehearsal.length, kind === "times")}. </>
+        )}
+        {dealt && dealt.pairs > 1 && (
+          <>
+            There are {dealt.pairs} pairs of systems. One judge gives one pair about {dealt.items}{" "}
+            {dealt.items === 1 ? "trial" : "trials"}, and alpha is divided by {dealt.pairs}, as Holm&rsquo;s
+            correction does for the smallest p-value.{" "}
+          </>
+        )}
+        {hasArms && arm && <>The numbers below are those of one arm, {arm.arm}. </>}
+        <PlainLink href={`/studies/${slug}/design/meet`}>See what a judge will meet.</PlainLink>
+      </p>
       <PowerPlanner
         kind={kind}
         first={firstPlan(protocol, material, { query: await searchParams, rehearsal })}

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { wordsIn } from "@/components/judge/words/catalogues";
+import { lengthText } from "@/components/judge/words/texts";
 import { expectedLength } from "./expected-length";
+import { lengthWords } from "./length-words";
 
 const protocol = (itemsPerSession: number | "all", checks = 0) =>
   ({
@@ -15,6 +18,22 @@ test("a session of all tasks has as many trials as the study has tasks, and its 
     minutes: 40,
     isMost: false,
   });
+});
+
+test("a session has no more trials than there is to judge", () => {
+  expect(expectedLength(protocol(10, 1), { tasks: 8, lines: 0 })).toMatchObject({ trials: 9 });
+  // Nothing is there yet: the protocol's word holds.
+  expect(expectedLength(protocol(10), { tasks: 0, lines: 0 })).toMatchObject({ trials: 10 });
+});
+
+test("researchers read the words that judges read", () => {
+  const words = wordsIn("en").length;
+  for (const trials of [1, 8])
+    for (const isMost of [false, true])
+      for (const isTimed of [false, true]) {
+        const length = { trials, minutes: 20, isMost };
+        expect(lengthWords(length, isTimed)).toBe(lengthText(words, { ...length, isTimed }));
+      }
 });
 
 test("long programs take longer than short ones, by each line of each pane", () => {

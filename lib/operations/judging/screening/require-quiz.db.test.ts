@@ -4,7 +4,7 @@ import { pool } from "@/lib/db/shared/pool";
 import { answerTrials, countStored, startAsJudge } from "@/test/operations/judge";
 import { makeTestStudy, studyIdOf } from "@/test/operations/study";
 import { readSessionCourse } from "@/lib/db/results/study-course";
-import { deleteExternalIds } from "./delete-external-ids";
+import { deleteExternalIds } from "@/lib/operations/judging/delete-external-ids";
 
 const RIGHT = { scale: "four", who: "nobody" };
 const WRONG = { scale: "five", who: "nobody" };

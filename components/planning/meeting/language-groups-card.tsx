@@ -1,0 +1,35 @@
+import type { StepAction } from "@/components/study/step-form";
+import { PlainLink } from "@/components/ui/plain-link";
+import { LanguageGroups } from "./language-groups";
+
+/** Where samples come in: says how judges are divided among their languages, and offers the other way. */
+export function LanguageGroupsCard({
+  slug,
+  languages,
+  hasTasks,
+  action,
+}: {
+  slug: string;
+  languages: readonly string[];
+  hasTasks: boolean;
+  action: StepAction;
+}) {
+  return (
+    <section aria-labelledby="language-groups" className="card flex flex-col gap-3 px-5 py-4">
+      <h2 id="language-groups" className="text-base">
+        Who judges which language?
+      </h2>
+      <p className="max-w-prose">
+        The samples are in {new Intl.ListFormat("en").format(languages)}. All judges are one group now:{" "}
+        {hasTasks
+          ? "a judge meets every task in one of these languages, so needs to know all of them."
+          : "a judge meets samples in all of these languages."}{" "}
+        With one group per language, a judge stays in the language that the group is for.
+      </p>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <LanguageGroups action={action} />
+        <PlainLink href={`/studies/${slug}/design/meet`}>See what a judge will meet</PlainLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { expect, newSlug, test, untilAwake } from "./fixtures";
+import { complaintsOf, inspect } from "./inspect";
+
+test("the results page begins with the answers, folds what is secondary, and opens it by a link, an address and for print", async ({
+  researcher: page,
+  ask,
+  newJudge,
+}) => {
+  test.slow();
+  const complaints = complaintsOf(page);
+  const { slug } = await ask("study", { slug: newSlug("folded"), design: "side-by-side", tasks: 4 });
+  for (const score of [2, -1, 1] as const) await (await newJudge(slug)).judge(score);
+  await ask("close", slug);
+  await ask("unseal", slug);
+  await page.goto(`/studies/${slug}/results`);
+  await untilAwake(page);
+  const folds = page.locator("section > details.group");
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+
+  // The answers, with their intervals, are in sight.
+  await expect(
+    page
+      .getByRole("region", { name: "The answers" })
+      .getByText(/95% CI/)
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Checks" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Do judges agree?" })).toBeHidden();
+  await inspect(page, "results, folded");
+  const folded = await height();
+
+  const contents = page.getByRole("navigation", { name: "Contents of the results" });
+  await contents.getByText("Contents").click();
+  await contents.getByRole("link", { name: "Checks" }).click();
+  await expect(page.getByRole("heading", { name: "Do judges agree?" })).toBeInViewport();
+  expect(await folds.evaluateAll((all) => all.filter((one) => one.hasAttribute("open")).length)).toBe(1);
+  await contents.getByText("Contents").click();
+  await contents.getByRole("button", { name: "Open all sections" }).click();
+  await expect(page.locator("section > details.group:not([open])")).toHaveCount(0);
+  expect(await height()).toBeGreaterThan(2 * folded);
+  await inspect(page, "results, all open");
+  await contents.getByRole("button", { name: "Fold them again" }).click();
+  await expect(page.locator("section > details.group[open]")).toHaveCount(0);
+
+  await page.goto(`/studies/${slug}/results#by-task`);
+  const byTask = page.getByRole("heading", { name: "Task by task" });
+  await expect(byTask).toBeInViewport();
+  await expect(page.locator("section > details.group[open]")).toHaveCount(1);
+
+  // Paper cannot be unfolded.
+  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+  await expect(page.locator("section > details.group:not([open])")).toHaveCount(0);
+  await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+  await expect(page.locator("section > details.group[open]")).toHaveCount(1);
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import "server-only";
+import { transaction } from "@/lib/db/shared/client";
+import { lockStudy } from "@/lib/db/judging/sessions";
+import type { AppError } from "@/lib/errors";
+import { requireStudyForJudge } from "@/lib/operations/judging/require-study-for-judge";
+import { getReturningJudge } from "@/lib/operations/judging/returning-judge";
+import { notOpen, refuseStart, requireInvite } from "@/lib/operations/judging/start-refusals";
+import type { StartRequest } from "@/lib/operations/judging/start-request";
+import type { StudyState } from "@/lib/study/lifecycle";
+import { ineligible } from "./require-eligible";
+
+/**
+ * Whether somebody could begin with these answers about themselves, asked before they read the instructions. Begins nothing and takes
+ * no place; who cannot take part is counted, as a start would count them.
+ */
+export async function checkEligibility(request: StartRequest): Promise<{ state: "eligible" }> {
+  const { body, token, isResearcher } = request;
+  const study = await requireStudyForJudge(body.study, {
+    mayBeDraft: true,
+    locales: body.locale ? [body.locale] : [],
+  });
+  if (study.state === "DRAFT") throw notOpen(study.state);
+  // What was counted stays when the answer is no.
+  const refusal = await transaction(async (tx): Promise<AppError | null> => {
+    const { state } = await lockStudy(tx, study.id);
+    const invite = await requireInvite(tx, study.id, body.invite);
+    const known = await getReturningJudge(
+      study,
+      { token, invite, external: body.external, isResearcher },
+      tx,
+    );
+    // Who has taken part was asked before.
+    if (known) return null;
+    refuseStart(study, state as StudyState, request, invite);
+    return ineligible(tx, { study, request }, invite);
+  });
+  if (refusal) throw refusal;
+  return { state: "eligible" };
+}
