@@ -67,13 +67,15 @@ function AskedField({ path, mayScreenOut }: { path: string; mayScreenOut: boolea
         />
       )}
       <CheckInput path={`${path}.required`} label="Must be answered" />
-      {mayScreenOut && type === "choice" && choices.length > 0 && (
+      {mayScreenOut && (eligible !== undefined || (type === "choice" && choices.length > 0)) && (
         <ManyInput
           path={`${path}.eligible`}
           label="Who can take part"
           isOptional
-          options={[...new Set([...choices, ...toTexts(eligible)])].map((choice) => [choice, choice])}
-          hint="None marked: everybody. Otherwise only people with a marked answer; the question must be answered then. Others are told so before they read on, take no place, get the panel's code for the screened-out, and are counted; what they answered is not kept."
+          options={[...new Set([...(type === "choice" ? choices : []), ...toTexts(eligible)])].map(
+            (choice) => [choice, choice],
+          )}
+          hint="If no answer is marked, everybody can take part. Otherwise only people who give a marked answer can, and the question must be answered. All others are told before they read the instructions, take no place, get the panel's code for the screened-out, and are counted; what they answered is not kept."
         />
       )}
     </>

@@ -33,11 +33,12 @@ const limiterOf = (kind: string, points: number, seconds: number): RateLimiterPo
  * The key is a keyed hash that is renewed daily: no address is stored.
  */
 export async function countAttempt(
-  kind: "start" | "sign-in" | "failed-token",
+  kind: "start" | "eligibility" | "sign-in" | "failed-token",
   request: Headed,
   nowMs: number,
 ): Promise<void> {
-  const points = { start: env().STARTS_PER_MINUTE, "sign-in": 20, "failed-token": 60 }[kind];
+  const starts = env().STARTS_PER_MINUTE;
+  const points = { start: starts, eligibility: starts, "sign-in": 20, "failed-token": 60 }[kind];
   await consume(limiterOf(kind, points, 60), addressKey(request, nowMs), "attempts from your address");
 }
 

@@ -49,7 +49,7 @@ export function Begin({
   useEffect(() => {
     if (moved.current) heading.current?.focus();
     moved.current = true;
-  }, [at, hasDeclined]);
+  }, [at, hasDeclined, isRefused]);
 
   const step = steps[at] ?? "instructions";
   const next = () => setAt(at + 1);
@@ -75,9 +75,11 @@ export function Begin({
     return <Declined study={view.slug} headingRef={heading} onBack={() => setDeclined(false)} />;
   return (
     <>
-      <p className="text-sm text-muted">
-        {beginWords.step({ at: at + 1, of: steps.length })} · {length}
-      </p>
+      {!isRefused && (
+        <p className="text-sm text-muted">
+          {beginWords.step({ at: at + 1, of: steps.length })} · {length}
+        </p>
+      )}
       {step !== "practice" && (
         <h2 ref={heading} tabIndex={-1} className="mb-4">
           {beginWords.steps[step]}
@@ -106,7 +108,8 @@ export function Begin({
           initial={profile}
           lead={beginWords.profileLead}
           send={isAsking ? beginWords.checking : beginWords.next}
-          back={back}
+          // Whoever went back meanwhile would be taken on from another page.
+          back={!isAsking && back}
           onDone={(entered) => {
             setProfile(entered);
             // Where none shall start, nobody is refused either.

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/shared/client";
 
-/** How often a person has failed a study's quiz or had no answers to take part with, and whether with these very answers. */
+/** How often a person has failed a study's quiz or was not eligible, and whether with these very answers. */
 export async function getQuizFailures(
   tx: Transaction,
   of: { studyId: number; person: Uint8Array<ArrayBuffer> | null; identity: Uint8Array<ArrayBuffer> },
@@ -20,6 +20,7 @@ export async function getQuizFailures(
   };
 }
 
+/** Stores it once: the same answers of a person are the same failure. */
 export async function storeQuizFailure(
   tx: Transaction,
   failure: {
@@ -30,5 +31,5 @@ export async function storeQuizFailure(
     isIneligible?: boolean;
   },
 ): Promise<void> {
-  await tx.quizFailure.create({ data: failure });
+  await tx.quizFailure.createMany({ data: [failure], skipDuplicates: true });
 }

@@ -53,23 +53,25 @@ export async function startCall(call: JudgeCall, isResearcher: () => Promise<boo
   });
 }
 
-/** Whether the answers about a judge let them take part; counted against the same limit as starts. */
+/** Whether the answers about a judge let them take part; counted against a limit of its own, as high as that of starts. */
 export async function eligibilityCall(
   call: JudgeCall,
   isResearcher: () => Promise<boolean>,
 ): Promise<PlainAnswer> {
   const body = await readJson(call, eligibilitySchema);
-  await countAttempt("start", call, Date.now());
-  const judge = judgeCredentials(call, body.study);
-  if (judge.by === "cookie") refuseCrossSiteWrite(call);
-  return json(
-    await checkEligibility({
-      body,
-      idempotencyKey: toKey(call.headers.get("idempotency-key")),
-      token: judge.token,
-      isResearcher: await isResearcher(),
-    }),
-  );
+  return inStartLine(async () => {
+    await countAttempt("eligibility", call, Date.now());
+    const judge = judgeCredentials(call, body.study);
+    if (judge.by === "cookie") refuseCrossSiteWrite(call);
+    return json(
+      await checkEligibility({
+        body,
+        idempotencyKey: toKey(call.headers.get("idempotency-key")),
+        token: judge.token,
+        isResearcher: await isResearcher(),
+      }),
+    );
+  });
 }
 
 export function toPosition(text: string): number {

@@ -9,7 +9,7 @@ import { AppError } from "@/lib/errors";
 import type { StudyState } from "@/lib/study/lifecycle";
 import { personOf } from "@/lib/study/panel";
 import { type ReturningJudge, getReturningJudge } from "./returning-judge";
-import { ineligible } from "./screening/require-eligible";
+import { screenIneligible } from "./screening/require-eligible";
 import { requireQuiz } from "./screening/require-quiz";
 import { refuseDone, refuseLate, refuseStart, requireInvite } from "./start-refusals";
 import { inviteMark } from "./start-request";
@@ -55,7 +55,7 @@ export async function decideStart(
   if (study.protocol.timed?.pretest) await refuseLate(tx, study.id);
   // Who has taken part was eligible, and has passed the quiz.
   if (!returning) {
-    const refusal = await ineligible(tx, start, invite);
+    const refusal = await screenIneligible(tx, start, invite);
     if (refusal) throw refusal;
     await requireQuiz(tx, start, invite);
   }

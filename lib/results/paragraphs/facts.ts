@@ -56,6 +56,7 @@ export type FrozenFacts = Pick<
   | "analysis"
   | "timed"
   | "statements"
+  | "profile"
   | "public"
 >;
 
@@ -87,9 +88,9 @@ export interface SessionCourse {
   /** Begun and not ended. */
   unfinished: number;
   withdrawn: number;
-  /** People who did not pass the quiz, or could not take part by their answers, and so began no session. */
+  /** People who did not pass the quiz, or were not eligible because of their answers, and so began no session. */
   screenedOut?: number;
-  /** Those of them who could not take part by their answers. */
+  /** Those of them who were not eligible because of their answers. */
   ineligible?: number;
   /** Items of a session as dealt, without attention checks. */
   fewestItems: number;

@@ -1,4 +1,5 @@
 import { DESIGN_SPECS } from "@/lib/study/designs/designs";
+import { eligibilitySentences } from "./eligibility-sentences";
 import type { FrozenFacts, ParagraphFacts, SessionCourse } from "./facts";
 import { asName, counted, inList } from "./words";
 
@@ -8,6 +9,7 @@ export function designSentences({ study, protocol, people }: ParagraphFacts): st
   return [
     `${name} was a blind ${DESIGN_SPECS[protocol.design].methods.study}.`,
     `${counted(people.judges, "judge")} gave answers in ${counted(people.trials, "trial")}.`,
+    ...eligibilitySentences(protocol, "done"),
     ...(people.course === null ? [] : courseSentences(people.course, protocol.public)),
     screenSentence(protocol),
     ...(protocol.minReadMs > 0 && protocol.taskFirst
@@ -44,7 +46,7 @@ const courseSentences = (
   return [
     ...(ineligible > 0
       ? [
-          `Questions about the judge, asked before the instructions, screened out ${counted(ineligible, "person", "people")} who could not take part and began no session.`,
+          `Questions about the judge, asked before the instructions, screened out ${counted(ineligible, "person", "people")} who ${ineligible === 1 ? "was" : "were"} not eligible and began no session.`,
         ]
       : []),
     ...(byQuiz > 0

@@ -197,6 +197,22 @@ describe("the methods paragraph", () => {
     expect(text).toContain("99% confidence intervals");
   });
 
+  it("says who could take part by which answers, also where nobody was refused", () => {
+    const asked = (id: string, label: string) => ({
+      id,
+      label,
+      type: "choice" as const,
+      choices: ["yes", "no"],
+      required: true,
+      eligible: ["yes"],
+    });
+    const profile = [asked("c", "Do you know C?"), asked("adult", "Are you of age?")];
+    expect(methodsParagraph(exampleFacts("rating", { profile }))).toContain(
+      "Only people with these answers could take part: \u201cyes\u201d to \u201cDo you know C?\u201d; \u201cyes\u201d to \u201cAre you of age?\u201d.",
+    );
+    expect(methodsParagraph(exampleFacts("rating"))).not.toContain("Only people with");
+  });
+
   it("marks simulated judges first, and a part of the study as exploratory", () => {
     const text = methodsParagraph({
       ...exampleFacts("rating"),

@@ -1,4 +1,5 @@
 import { asksSeenBefore, sourceSettings } from "@/lib/study/blinding/blinding-settings";
+import { eligibilitySentences } from "@/lib/results/paragraphs/eligibility-sentences";
 import { asName, counted, inList } from "@/lib/results/paragraphs/words";
 import { DESIGN_SPECS, hasTruth } from "@/lib/study/design";
 import { type PlanFacts, toWrite } from "./plan-facts";
@@ -166,6 +167,7 @@ export function exclusionSentences({ protocol }: PlanFacts): string {
           `${counted(attentionChecks.length, "attention check")} with a known answer stand among the trials and are no part of the results.`,
         ]
       : []),
+    ...eligibilitySentences(protocol, "planned"),
     ...(quiz && quiz.questions.length > 0
       ? [`A quiz of ${counted(quiz.questions.length, "question")} screens people out before they begin.`]
       : []),

@@ -49,6 +49,23 @@ it("has the analysis plan as it will be frozen", () => {
   expect(text).toContain("At most 40 sessions are begun.");
 });
 
+it("says whom the study admits, by which answers", () => {
+  const profile = [
+    {
+      id: "role",
+      label: "What do you do?",
+      type: "choice" as const,
+      choices: ["I program", "I study", "I manage"],
+      required: true,
+      eligible: ["I program", "I study"],
+    },
+  ];
+  const said =
+    "Only people with this answer can take part: \u201cI program\u201d or \u201cI study\u201d to \u201cWhat do you do?\u201d.";
+  expect(osfPreregistration(examplePlan("rating", { profile })).text).toContain(said);
+  expect(osfPreregistration(examplePlan("rating")).text).not.toContain("Only people with");
+});
+
 it("says that there are no data only while there are none, and of a frozen study by which hashes", () => {
   const plan = examplePlan("rating");
   expect(osfPreregistration(plan).text).toContain("No data have been collected for this study.");

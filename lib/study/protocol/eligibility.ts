@@ -9,7 +9,7 @@ export function eligibilityQuestions({
   return profile.flatMap((field) => (field.eligible ? [{ ...field, eligible: field.eligible }] : []));
 }
 
-/** Whether somebody with these answers can take part. An answer that is not there is none of those that can. */
+/** Whether somebody with these answers can take part. A missing answer does not qualify. */
 export function isEligible(
   protocol: Pick<Protocol, "profile">,
   answers: Readonly<Record<string, string | number>>,
@@ -37,7 +37,7 @@ export function eligibilityFaults({ profile, closing }: Pick<Protocol, "profile"
                     },
                   ],
             )
-          : [{ path: `${path}.eligible`, message: "needs a question with choices" }]),
+          : [{ path: `${path}.eligible`, message: "is only allowed for a question with choices" }]),
         ...(required
           ? []
           : [{ path: `${path}.required`, message: "must be answered, since it decides who takes part" }]),

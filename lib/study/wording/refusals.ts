@@ -23,7 +23,7 @@ export const REFUSALS = {
   "quiz-out":
     "Thank you for your interest. Too few answers of the quiz were right, so you cannot take part in this study.",
   "not-eligible":
-    "Thank you for your interest. This study looks for people with other answers, so you cannot take part in it.",
+    "Thank you for your interest. This study is looking for other participants, so you cannot take part.",
   "unknown-session": "This session is not known here. Open the study's link again.",
   withdrawn: "This session was withdrawn; its answers are deleted.",
   "no-more-answers": "The study is closed and takes no more answers. What you sent before is kept.",

@@ -22,7 +22,7 @@ export const refusals = {
   "quiz-out":
     "Danke für Ihr Interesse. Zu wenige Antworten des Quiz waren richtig, daher können Sie an dieser Studie nicht teilnehmen.",
   "not-eligible":
-    "Danke für Ihr Interesse. Diese Studie sucht Menschen mit anderen Angaben, daher können Sie an ihr nicht teilnehmen.",
+    "Danke für Ihr Interesse. Diese Studie sucht andere Teilnehmende, daher können Sie nicht teilnehmen.",
   "unknown-session": "Diese Sitzung ist hier nicht bekannt. Öffnen Sie den Link der Studie noch einmal.",
   withdrawn: "Diese Teilnahme wurde widerrufen; ihre Antworten sind gelöscht.",
   "no-more-answers":

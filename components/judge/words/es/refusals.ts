@@ -19,7 +19,7 @@ export const refusals = {
   "quiz-out":
     "Gracias por su interés. Muy pocas respuestas del cuestionario eran correctas, así que no puede participar en este estudio.",
   "not-eligible":
-    "Gracias por su interés. Este estudio busca personas con otras respuestas, así que no puede participar en él.",
+    "Gracias por su interés. Este estudio busca otros participantes, así que no puede participar.",
   "unknown-session": "Esta sesión no se conoce aquí. Abra de nuevo el enlace del estudio.",
   withdrawn: "Esta participación se retiró; sus respuestas están borradas.",
   "no-more-answers": "El estudio está cerrado y no admite más respuestas. Lo que envió antes se conserva.",

@@ -20,7 +20,7 @@ export const refusals = {
   "quiz-out":
     "Merci de votre intérêt. Trop peu de réponses du questionnaire étaient justes ; vous ne pouvez donc pas participer à cette étude.",
   "not-eligible":
-    "Merci de votre intérêt. Cette étude recherche des personnes ayant d’autres réponses ; vous ne pouvez donc pas y participer.",
+    "Merci de votre intérêt. Cette étude recherche d’autres participants ; vous ne pouvez donc pas y participer.",
   "unknown-session": "Cette session n’est pas connue ici. Rouvrez le lien de l’étude.",
   withdrawn: "Cette participation a été retirée ; ses réponses sont supprimées.",
   "no-more-answers":

@@ -19,7 +19,7 @@ export const refusals = {
   "quiz-out":
     "Obrigado pelo seu interesse. Muito poucas respostas do questionário estavam certas, por isso não pode participar neste estudo.",
   "not-eligible":
-    "Obrigado pelo seu interesse. Este estudo procura pessoas com outras respostas, por isso não pode participar nele.",
+    "Obrigado pelo seu interesse. Este estudo procura outros participantes, por isso não pode participar.",
   "unknown-session": "Esta sessão não é conhecida aqui. Abra de novo a ligação do estudo.",
   withdrawn: "Esta participação foi retirada; as respostas estão apagadas.",
   "no-more-answers": "O estudo está fechado e não aceita mais respostas. O que enviou antes fica conservado.",

@@ -16,7 +16,7 @@ export const refusals = {
   "quiz-again":
     "{of} 题中{right, plural, other {答对 # 题}}；需要答对 {needed} 题。请再看一遍说明：您还可以尝试{left, plural, other { # 次}}。",
   "quiz-out": "感谢您的关注。测验答对的题数太少，因此您不能参加此研究。",
-  "not-eligible": "感谢您的关注。此研究寻找的是有其他回答的人，因此您不能参加。",
+  "not-eligible": "感谢您的关注。此研究正在寻找其他参与者，因此您不能参加。",
   "unknown-session": "这里没有此会话的记录。请重新打开研究的链接。",
   withdrawn: "此次参加已撤回；其回答已删除。",
   "no-more-answers": "此研究已关闭，不再接受回答。您之前发送的内容会保留。",

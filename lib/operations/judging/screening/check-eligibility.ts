@@ -1,13 +1,11 @@
 import "server-only";
 import { transaction } from "@/lib/db/shared/client";
-import { lockStudy } from "@/lib/db/judging/sessions";
 import type { AppError } from "@/lib/errors";
 import { requireStudyForJudge } from "@/lib/operations/judging/require-study-for-judge";
 import { getReturningJudge } from "@/lib/operations/judging/returning-judge";
-import { notOpen, refuseStart, requireInvite } from "@/lib/operations/judging/start-refusals";
+import { notOpen, refuseLate, refuseStart, requireInvite } from "@/lib/operations/judging/start-refusals";
 import type { StartRequest } from "@/lib/operations/judging/start-request";
-import type { StudyState } from "@/lib/study/lifecycle";
-import { ineligible } from "./require-eligible";
+import { screenIneligible } from "./require-eligible";
 
 /**
  * Whether somebody could begin with these answers about themselves, asked before they read the instructions. Begins nothing and takes
@@ -20,9 +18,9 @@ export async function checkEligibility(request: StartRequest): Promise<{ state: 
     locales: body.locale ? [body.locale] : [],
   });
   if (study.state === "DRAFT") throw notOpen(study.state);
-  // What was counted stays when the answer is no.
+  // Without the study's row: many ask at once, and a row that others hold would take their connections from everybody. A start asks
+  // again, with it. What was counted stays when the answer is no.
   const refusal = await transaction(async (tx): Promise<AppError | null> => {
-    const { state } = await lockStudy(tx, study.id);
     const invite = await requireInvite(tx, study.id, body.invite);
     const known = await getReturningJudge(
       study,
@@ -31,8 +29,9 @@ export async function checkEligibility(request: StartRequest): Promise<{ state: 
     );
     // Who has taken part was asked before.
     if (known) return null;
-    refuseStart(study, state as StudyState, request, invite);
-    return ineligible(tx, { study, request }, invite);
+    refuseStart(study, study.state, request, invite);
+    if (study.protocol.timed?.pretest) await refuseLate(tx, study.id);
+    return screenIneligible(tx, { study, request }, invite);
   });
   if (refusal) throw refusal;
   return { state: "eligible" };

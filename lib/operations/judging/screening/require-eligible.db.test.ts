@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
+import { lockStudy } from "@/lib/db/judging/sessions";
 import { readSessionCourse } from "@/lib/db/results/study-course";
+import { transaction } from "@/lib/db/shared/client";
 import { countStored, startAsJudge } from "@/test/operations/judge";
 import { makeTestStudy, studyIdOf } from "@/test/operations/study";
 import { checkEligibility } from "./check-eligibility";
@@ -9,6 +11,8 @@ const OUT = {
   code: "forbidden",
   extension: { reason: "not-eligible", completion: { code: "SCREENED" } },
 };
+
+const REFUSED = { code: "forbidden", extension: { reason: "not-eligible" } };
 
 beforeAll(async () => {
   await makeTestStudy({
@@ -94,6 +98,21 @@ describe("a study whose questions about the judge decide who takes part", () => 
     });
     await expect(asked).rejects.toMatchObject({ extension: { reason: "not-eligible" } });
     expect(await course()).toEqual(before);
+  });
+
+  test("refuses whom nothing tells apart, and counts nobody twice for that", async () => {
+    const before = await course();
+    for (let at = 0; at < 3; at += 1) await expect(check("I manage")).rejects.toMatchObject(REFUSED);
+    expect(await course()).toEqual(before);
+  });
+
+  test("does not wait for others who start at the same moment", async () => {
+    const id = await studyIdOf("eligible");
+    const answers = await transaction(async (tx) => {
+      await lockStudy(tx, id);
+      return Promise.allSettled([check("I program"), check("I manage", { person: "dan" })]);
+    });
+    expect(answers.map(({ status }) => status)).toEqual(["fulfilled", "rejected"]);
   });
 
   test("asks nothing of who has taken part already", async () => {

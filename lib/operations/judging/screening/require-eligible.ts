@@ -8,10 +8,10 @@ import { eligibilityQuestions, isEligible } from "@/lib/study/protocol/eligibili
 import { personHash, screenedOut, sha256 } from "./screened-out";
 
 /**
- * The refusal of somebody whose answers about themselves do not fit the study; null for whoever can take part. A person is counted
- * once and takes no place, and other answers do not help afterwards. The caller holds the study's row.
+ * The refusal of somebody whose answers about themselves do not qualify for the study; null for whoever can take part. A person is
+ * counted once and takes no place, and other answers do not help afterwards. Who cannot be told apart is refused and not counted.
  */
-export async function ineligible(
+export async function screenIneligible(
   tx: Transaction,
   { study, request }: Pick<Start, "study" | "request">,
   invite: InviteOfCode | null,
@@ -27,7 +27,7 @@ export async function ineligible(
   if (before.isIneligible) return refusal();
   if (isEligible(study.protocol, profile)) return null;
   // A preview is not counted, nor a second time who failed the quiz.
-  if (!request.isResearcher && !before.isOut)
+  if (person !== null && !request.isResearcher && !before.isOut)
     await storeQuizFailure(tx, { studyId, person, identity, isLast: true, isIneligible: true });
   return refusal();
 }
