@@ -27,11 +27,16 @@ test("a question about the judge decides who takes part: set in the editor, aske
     const who = page.getByRole("group", { name: "Who can take part" });
     const before = page.locator("#before");
     const question = before.getByText("What do you do?").first();
-    if (!(await who.isVisible())) await question.click();
+    await expect(who).toBeHidden();
+    await question.click();
     await who.getByRole("checkbox", { name: "I program" }).check();
     await expect(before.getByText(/must be answered, since it decides/i)).toBeVisible();
     await before.getByRole("checkbox", { name: "Must be answered" }).first().check();
     await expect(before.getByText(/must be answered, since it decides/i)).toHaveCount(0);
+    await before.getByLabel("Answer").first().selectOption("a text");
+    await expect(before.getByText(/is only allowed for a question with choices/i)).toBeVisible();
+    await expect(who.getByRole("checkbox", { name: "I program" })).toBeChecked();
+    await before.getByLabel("Answer").first().selectOption("one of a list");
     await inspect(page, "who can take part, in the editor");
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByText("All saved").first()).toBeVisible();
@@ -44,8 +49,10 @@ test("a question about the judge decides who takes part: set in the editor, aske
     await judge.getByRole("button", { name: "I agree to take part" }).click();
     await judge.getByLabel(/What do you do/).selectOption("Neither");
     await judge.getByRole("button", { name: "Continue" }).click();
-    await expect(judge.getByText("This study looks for people with other answers")).toBeVisible();
+    await expect(judge.getByText("This study is looking for other participants")).toBeVisible();
     await expect(judge.getByText("NOT-THIS-TIME")).toBeVisible();
+    await expect(judge.getByRole("heading", { name: "About you" })).toBeFocused();
+    await expect(judge.getByText(/^Step 2 of/)).toHaveCount(0);
     await expect(judge.getByRole("heading", { name: "Instructions" })).toHaveCount(0);
     await inspect(judge, "not eligible");
     await judge.reload();
@@ -53,7 +60,7 @@ test("a question about the judge decides who takes part: set in the editor, aske
     await judge.getByRole("button", { name: "I agree to take part" }).click();
     await judge.getByLabel(/What do you do/).selectOption("I program");
     await judge.getByRole("button", { name: "Continue" }).click();
-    await expect(judge.getByText("This study looks for people with other answers")).toBeVisible();
+    await expect(judge.getByText("This study is looking for other participants")).toBeVisible();
   });
 
   await test.step("somebody who can take part goes on to the first trial", async () => {

@@ -104,7 +104,7 @@ export const studyViewSchema = z.strictObject({
   /** The first question and its four answers, as every trial will show them; left out where nothing is scored. */
   scale: questionViewSchema.pick({ label: true, anchors: true }).optional(),
   profile: z.array(fieldViewSchema),
-  /** The answers about the judge decide who takes part, so they are asked about before anything else is read; left out where not. */
+  /** The answers about the judge decide who takes part, so they are asked before the instructions; left out where not. */
   asksEligibility: z.literal(true).optional(),
   practice: z.array(
     z.strictObject({

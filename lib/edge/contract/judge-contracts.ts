@@ -53,7 +53,7 @@ export const judgeContracts = [
     answer: { status: 201, about: "The session.", schema: startedViewSchema.meta({ id: "StartedSession" }) },
     problems: {
       forbidden:
-        "Not open yet, a bad invite, no consent, answers with which nobody can take part, or a quiz that was not passed.",
+        "Not open yet, a bad invite, no consent, answers that do not qualify, or a quiz that was not passed.",
       not_found: "There is no such study.",
       conflict: "The consent text has changed, or this judge is done.",
       gone: "The study is closed, or full.",
@@ -78,7 +78,7 @@ export const judgeContracts = [
     },
     problems: {
       forbidden:
-        "They cannot (`completion` holds a panel's code); or not open yet, a bad invite, no consent.",
+        "The judge is not eligible (`completion` holds a panel's code); or not open yet, a bad invite, no consent.",
       not_found: "There is no such study.",
       conflict: "The consent text has changed.",
       gone: "The study is closed.",

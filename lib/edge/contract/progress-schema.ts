@@ -22,9 +22,11 @@ export const progressSchema = z
       done: count,
       withdrawn: count,
       screenedOut: count.describe(
-        "People who did not pass the quiz, or could not take part by their answers, and so began no session",
+        "People who did not pass the quiz, or were not eligible because of their answers, and so began no session",
       ),
-      ineligible: count.describe("Those of them who could not take part by their answers about themselves"),
+      ineligible: count.describe(
+        "Those of them who were not eligible because of their answers about themselves",
+      ),
       previews: count,
       limit: z.int().nullable().describe("The protocol's `limits.sessions`"),
     }),

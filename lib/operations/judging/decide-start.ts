@@ -24,7 +24,7 @@ export type Decision =
   | { kind: "later" };
 
 /**
- * What a start comes to; throws an `AppError` where it is refused, before anything but whom it screens out is written. The caller holds the study's
+ * What a start comes to; throws an `AppError` where it is refused, before it writes anything except a screening refusal. The caller holds the study's
  * row. `begins` are the starts before it in the same transaction, which are not stored yet.
  */
 export async function decideStart(

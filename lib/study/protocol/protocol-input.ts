@@ -20,7 +20,7 @@ const fieldSchema = z.strictObject({
   min: z.number().optional(),
   max: z.number().optional(),
   required: z.boolean().default(false),
-  /** Of a choice about the judge: the answers with which somebody can take part. They never travel to a judge. */
+  /** Of a choice about the judge: the answers that qualify somebody to take part. They never travel to a judge. */
   eligible: z.array(textSchema.min(1)).min(1).max(40).optional(),
 });
 export type Field = z.infer<typeof fieldSchema>;
