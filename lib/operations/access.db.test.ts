@@ -78,6 +78,7 @@ const ON_STUDIES: Record<string, StudyAction | [StudyAction, Given]> = {
   getReportDetails: ["view", { results: {} }],
   getResults: "view",
   readResults: "view",
+  getParticipantFlow: ["view", { results: { selection: { filter: null } } }],
   getResultTables: ["view", { results: { pairs: null, selection: { filter: null } } }],
   getCodingDesk: "edit",
   getCodingDifferences: "edit",

@@ -9,6 +9,7 @@ import { withoutNotes } from "@/lib/results/origin/without-notes";
 import { comparedNumbers, reportNumbers } from "@/lib/results/numbers/report-numbers";
 import { methodsParagraph } from "@/lib/results/paragraphs/methods-paragraph";
 import { resultsParagraph } from "@/lib/results/paragraphs/results-paragraph";
+import { getParticipantFlow } from "@/lib/operations/results/get-participant-flow";
 import { getResultTables } from "@/lib/operations/results/composed/get-result-tables";
 import { getReportDetails } from "@/lib/operations/results/get-report-details";
 import { type Results, getResults } from "@/lib/operations/results/get-results";
@@ -72,6 +73,7 @@ const filesOf = async (
         selection: { filter: null },
         sensitivity,
         replication,
+        ...(await getParticipantFlow({ actor, slug, results })),
         ...(await getResultTables({ actor, slug, results })),
         origin: origin && (parts.includes("comments") ? origin : withoutNotes(origin)),
       },

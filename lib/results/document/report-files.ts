@@ -2,6 +2,7 @@ import type { NamedSystem } from "@/lib/results/naming/system-names";
 import type { LabelsReport } from "@/lib/results/labels/report";
 import type { OriginReport } from "@/lib/results/origin/report";
 import type { PairsReport } from "@/lib/results/pairs/pairs-report";
+import type { ParticipantFlow } from "@/lib/results/participants/participant-flow";
 import type { FrozenAnalysis } from "@/lib/results/pairs/report";
 import type { ResultFilter } from "@/lib/results/result-filter";
 import type { StudyComparison } from "@/lib/results/replication/compare-studies";
@@ -32,6 +33,8 @@ export interface PageResults {
   sensitivity: Sensitivity | null;
   /** The study that this one replicates beside it; null where it replicates none, and of a part of the study. */
   replication?: StudyComparison | null;
+  /** What became of everybody who came; null of a part of the study, and where sessions are not what is counted. */
+  participants?: ParticipantFlow | null;
   /** Tables that researchers composed; none of a part of the study. */
   composed?: readonly Table[];
   /** Stored by another version of this software, which this one cannot read. */

@@ -7,6 +7,7 @@ import {
   systemNames,
   withSystemNames,
 } from "@/lib/results/naming/system-names";
+import { toFlowTable } from "@/lib/results/participants/participant-flow";
 import { labelSections } from "@/lib/results/sections/labels/label-sections";
 import { originSections } from "@/lib/results/sections/origin/origin-sections";
 import { pairsSections } from "@/lib/results/sections/pairs/pairs-sections";
@@ -39,6 +40,7 @@ export function toReportParts(given: ReportGiven): ReportPart[] {
     // What was asked of a replication is how it compares.
     ...replicationSection(replication, { names, isSimulated: given.isSimulated }),
     ...parts.slice(1),
+    ...participantParts(results),
     ...composedParts(results),
   ];
 }
@@ -57,6 +59,9 @@ const withIds = (
 };
 
 const MOST_IDS = 12;
+
+const participantParts = ({ participants }: PageResults): ReportPart[] =>
+  participants ? section("participants", "Flow of participants", [tablePart(toFlowTable(participants))]) : [];
 
 /** What researchers composed stands last: it answers no question of the protocol. */
 const composedParts = ({ composed: tables = [], composedLeftOut = 0 }: PageResults): ReportPart[] =>

@@ -12,6 +12,7 @@ import { ButtonLink } from "@/components/ui/plain-link";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Actor } from "@/lib/study/actor";
 import { getPageResults } from "@/lib/edge/page-results";
+import { getParticipantFlow } from "@/lib/operations/results/get-participant-flow";
 import { getResultTables } from "@/lib/operations/results/composed/get-result-tables";
 import { requireStudyPage } from "@/lib/edge/researcher-page";
 import type { StudySummary } from "@/lib/study/summary";
@@ -91,6 +92,7 @@ async function Results({
   if (page.kind !== "results") return <NoResultsYet slug={slug} page={page} at={new Date().toISOString()} />;
   const { results } = page;
   const composed = await getResultTables({ actor, slug, results });
+  const flow = await getParticipantFlow({ actor, slug, results });
   return (
     <>
       <ResultFilterBar slug={slug} selection={results.selection} names={systemNames(results.systems)} />
@@ -99,7 +101,7 @@ async function Results({
       <div>
         <StudyResults
           hasContents
-          results={{ ...results, ...composed }}
+          results={{ ...results, ...flow, ...composed }}
           stamps={results.stamps}
           isSimulated={isSimulated}
           isImported={imported !== null}

@@ -11,6 +11,7 @@ import { SealCard } from "@/components/study/seal-card";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Actor } from "@/lib/study/actor";
 import { getPageResults } from "@/lib/edge/page-results";
+import { getParticipantFlow } from "@/lib/operations/results/get-participant-flow";
 import { getResultTables } from "@/lib/operations/results/composed/get-result-tables";
 import { requireStudyPage } from "@/lib/edge/researcher-page";
 import { getReportDetails } from "@/lib/operations/results/get-report-details";
@@ -67,6 +68,7 @@ async function Report({
   if (page.kind !== "results") return <NoResultsYet slug={slug} page={page} at={new Date().toISOString()} />;
   const { results } = page;
   const composed = await getResultTables({ actor, slug, results });
+  const flow = await getParticipantFlow({ actor, slug, results });
   const { facts, seed } = await getReportDetails({ actor, slug, results });
   const { filter, count } = results.selection;
   return (
@@ -74,7 +76,7 @@ async function Report({
       <ReportPart filter={filter} count={count} />
       <PlacedNote placement={results.placement} />
       <StudyResults
-        results={{ ...results, ...composed }}
+        results={{ ...results, ...flow, ...composed }}
         stamps={results.stamps}
         isSimulated={isSimulated}
         isImported={imported !== null}
