@@ -15,11 +15,11 @@ it.each([
   { hash: "#elsewhere", isOpen: false },
   { hash: "#100%", isOpen: false },
   { hash: "#%E0%A4", isOpen: false },
-])("the address $hash opens it: $isOpen, and never breaks the page", async ({ hash, isOpen }) => {
+])("the address $hash opens it: $isOpen, and never breaks the page", ({ hash, isOpen }) => {
   window.location.hash = hash;
   const box = document.body.appendChild(document.createElement("div"));
   const root = createRoot(box);
-  await act(() =>
+  act(() =>
     root.render(
       <HashDetails>
         <summary id="inside">Inside</summary>
@@ -28,6 +28,6 @@ it.each([
     ),
   );
   expect(box.querySelector("details")?.open).toBe(isOpen);
-  await act(() => root.unmount());
+  act(() => root.unmount());
   box.remove();
 });
