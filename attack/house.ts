@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildIfNeeded, generateIfNeeded } from "@/scripts/build";
 import { startEmbeddedDatabase } from "@/scripts/embedded-database";
-import { GIVING_BACK } from "@/scripts/server-memory";
+import { ALLOCATOR_SETTINGS } from "@/scripts/server-memory";
 import { migrateDatabase } from "@/scripts/migrate-database";
 import { freePort } from "@/scripts/port";
 import { say } from "@/scripts/say";
@@ -60,7 +60,7 @@ export async function openHouse(): Promise<House> {
         PORT: String(port),
         HOST: "127.0.0.1",
         STARTS_PER_MINUTE: "1000000",
-        ...GIVING_BACK,
+        ...ALLOCATOR_SETTINGS,
       },
       stdio: ["ignore", log, log],
     });

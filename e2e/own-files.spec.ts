@@ -87,7 +87,7 @@ test("a researcher brings files in their own words, sees what a judge will meet,
     await page.goto(`/studies/${slug}/samples`);
     await expect(page.getByText("6 with each language counted; a judge meets")).toBeVisible();
     const offer = page.getByRole("region", { name: "Who judges which language?" });
-    await expect(offer).toContainText("The samples are in javascript and python.");
+    await expect(offer).toContainText("Judges meet samples in javascript and python.");
     await untilAwake(page);
     await inspect(page, "samples in two languages");
     await offer.getByRole("button", { name: "Make one group of judges per language" }).click();
@@ -112,9 +112,9 @@ test("a researcher brings files in their own words, sees what a judge will meet,
 
   await test.step("after opening the next thing is the link, with a QR code and an invitation", async () => {
     await page.goto(`/studies/${slug}/design`);
-    await page.getByRole("link", { name: "copy it for OSF or AsPredicted" }).click();
+    await page.getByRole("link", { name: "copy the plan for OSF or AsPredicted" }).click();
     await expect(page.getByRole("heading", { name: "Preregistration" })).toBeVisible();
-    await page.getByRole("link", { name: "On to opening the study" }).click();
+    await page.getByRole("link", { name: "open the study", exact: true }).click();
     await expect(page.getByRole("button", { name: "Open the study" })).toBeVisible();
     await untilAwake(page);
     await page.getByRole("button", { name: "Open the study" }).click();

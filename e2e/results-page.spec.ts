@@ -39,7 +39,7 @@ test("the results page begins with the answers, folds what is secondary, and ope
   await expect(page.locator("section > details.group:not([open])")).toHaveCount(0);
   expect(await height()).toBeGreaterThan(2 * folded);
   await inspect(page, "results, all open");
-  await contents.getByRole("button", { name: "Fold them again" }).click();
+  await contents.getByRole("button", { name: "Close all sections" }).click();
   await expect(page.locator("section > details.group[open]")).toHaveCount(0);
 
   await page.goto(`/studies/${slug}/results#by-task`);

@@ -13,7 +13,7 @@ import { readMailSettings } from "@/lib/text/mail-settings";
 import { readProlificSettings } from "@/lib/text/prolific-settings";
 import { requireFreePort } from "./port";
 import { runNode } from "./run";
-import { GIVING_BACK } from "./server-memory";
+import { ALLOCATOR_SETTINGS } from "./server-memory";
 import { say } from "./say";
 
 /** All that `npm start` does after the dependencies are there. Each step says what it is doing. */
@@ -112,7 +112,7 @@ export class AppStart {
         PORT: String(port),
         HOST: host,
         AUTH_URL: this.#address(),
-        ...GIVING_BACK,
+        ...ALLOCATOR_SETTINGS,
       },
       stdio: ["ignore", isDevelopment ? "inherit" : "ignore", "inherit"],
     });

@@ -1,2 +1,2 @@
-/** Goes on when whoever reads what is written has gone. */
+/** Keeps the process running after the reader of its log has gone. */
 export function outliveLog(): void;

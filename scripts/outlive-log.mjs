@@ -1,5 +1,5 @@
 /**
- * Goes on when whoever reads what is written has gone (a closed pipe, a log program that ended). Without this Node throws, the fault
+ * Keeps the process running after the reader of its log has gone (a closed pipe, a log program that ended). Without this Node throws, the fault
  * is written to the same closed place, and the process does nothing else any more.
  */
 export function outliveLog() {

@@ -12,7 +12,7 @@ export function runs(full: number): { numRuns: number; seed?: number } {
   return { numRuns: Math.max(5, Math.ceil(full / 4)), seed: Math.floor(Date.now() / DAY_MS) };
 }
 
-/** What of a list an ordinary run tries: every so many-th, another one each day. `npm run test:exhaustive` tries all. */
+/** What of a list an ordinary run tries: every n-th, another one each day. `npm run test:exhaustive` tries all. */
 export function turn<T>(all: readonly T[], every: number): readonly T[] {
   const day = Math.floor(Date.now() / DAY_MS);
   return IS_EXHAUSTIVE ? all : all.filter((_, at) => at % every === day % every);

@@ -75,9 +75,9 @@ export function MissingPanel({
           ) : (
             <>
               <p className="mb-3 max-w-prose">
-                To preregister the plan, do it first:{" "}
+                If you want to preregister, do so before opening:{" "}
                 <PlainLink href={`/studies/${protocol.slug}/publish#register`}>
-                  copy it for OSF or AsPredicted
+                  copy the plan for OSF or AsPredicted
                 </PlainLink>
                 .
               </p>

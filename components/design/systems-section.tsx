@@ -1,7 +1,7 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
-import { IN_BLOCKS } from "@/lib/study/length/in-blocks";
+import { inBlocks } from "@/lib/study/arms/in-blocks";
 import { designSpec } from "@/lib/study/designs/designs";
 import { getAt } from "@/lib/study/protocol/document-path";
 import { toText, toTexts, useEditor, useEntries, useField, useIds } from "./editor-context";
@@ -62,6 +62,7 @@ function Arms() {
   const arms = useIds("arms");
   const languages = toTexts(useField("languages").value);
   const isOwn = document["arms"] !== undefined;
+  const weights = useEntries("arms").map((arm) => getAt(arm, "weight") ?? 1);
   return (
     <Part title="Arms">
       <EntryList
@@ -72,7 +73,7 @@ function Arms() {
         blank={(count) => ({ id: count === 0 ? "main" : `arm-${count + 1}`, weight: 1, systems })}
         hint={
           isOwn
-            ? `Weights of 10 and 5 mean two to one. ${IN_BLOCKS}`
+            ? `Weights of 10 and 5 mean two to one. ${inBlocks(weights)}`
             : "One arm with all systems, which follows the systems. Change it, or add another, to compare groups of judges."
         }
       >

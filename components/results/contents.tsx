@@ -52,7 +52,7 @@ export function Contents({
               Open all sections
             </Button>
             <Button variant="quiet" className="text-sm" onClick={() => setAll(false)}>
-              Fold them again
+              Close all sections
             </Button>
           </p>
         )}

@@ -32,7 +32,7 @@ export function TaskList({
     <details open={tasks.length <= 12}>
       <summary className="w-fit">
         {tasksInWords(countTasks(tasks))}
-        {tasks.length > MOST && `; the first ${MOST} stand here, choose a task below to see another`}
+        {tasks.length > MOST && `; only the first ${MOST} are listed; choose a task below to see another`}
       </summary>
       <div className="mt-3">
         <DataTable

@@ -7,7 +7,7 @@ export function HashDetails({ className, children }: { className?: string; child
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const follow = (hash: string): HTMLElement | null => {
-      const target = hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+      const target = targetOf(hash);
       if (!target || !details.current?.contains(target)) return null;
       details.current.open = true;
       return target;
@@ -33,3 +33,13 @@ export function HashDetails({ className, children }: { className?: string; child
     </details>
   );
 }
+
+const targetOf = (hash: string): HTMLElement | null => {
+  if (hash.length < 2) return null;
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    // "#100%" is no encoded name, and leads nowhere.
+    return null;
+  }
+};

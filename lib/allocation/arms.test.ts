@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { expect, it, vi } from "vitest";
 import { armOfSlot, blockUnit, takeSeat } from "./arms";
 import { examplePools, exampleSeed } from "@/test/allocation/example-design";
-import { IN_BLOCKS } from "@/lib/study/length/in-blocks";
+import { inBlocks } from "@/lib/study/arms/in-blocks";
+import { lowestWeights } from "@/lib/study/arms/lowest-weights";
 import { emptyState } from "./state";
 
 // hundreds of sessions each: seconds on a busy machine
@@ -57,20 +58,45 @@ it("meets the weights exactly at the end of every block of one to three rounds",
   );
 });
 
-it("keeps arms of equal weight within 3 of each other at any moment, as researchers are told", () => {
-  const apart = [2, 3].flatMap((arms) =>
-    Array.from({ length: 40 }, (_, seed) => {
-      const design = study(Array.from({ length: arms }, () => 5));
-      const counts = Array.from({ length: arms }, () => 0);
-      return Array.from({ length: 60 }, (__, slot) => {
-        const arm = armOfSlot(design, exampleSeed(seed), slot) ?? 0;
-        counts[arm] = (counts[arm] ?? 0) + 1;
-        return Math.max(...counts) - Math.min(...counts);
-      });
-    }).flat(),
-  );
-  expect(Math.max(...apart)).toBe(3);
-  expect(IN_BLOCKS).toContain("up to 3 judges apart");
+it.each([
+  { weights: [5, 5], seeds: 40, told: "Arms can be up to 3 judges apart" },
+  { weights: [5, 5, 5], seeds: 40, told: "Arms can be up to 3 judges apart" },
+  { weights: [2, 2, 1], seeds: 150, told: "by up to 6 judges at weight 2 and up to 3 judges at weight 1" },
+])(
+  "keeps arms of weights $weights as close at any moment as researchers are told",
+  ({ weights, seeds, told }) => {
+    const lowest = lowestWeights(weights);
+    const equal = weights.flatMap((one, a) =>
+      weights.flatMap((other, b) => (a < b && one === other ? [[a, b] as const] : [])),
+    );
+    const apart = new Map<number, number>();
+    for (let seed = 0; seed < seeds; seed++) {
+      const design = study(weights);
+      const counts = weights.map(() => 0);
+      for (let slot = 0; slot < 60; slot++) {
+        const dealt = armOfSlot(design, exampleSeed(seed), slot) ?? 0;
+        counts[dealt] = (counts[dealt] ?? 0) + 1;
+        for (const [a, b] of equal) {
+          const now = Math.abs((counts[a] ?? 0) - (counts[b] ?? 0));
+          apart.set(lowest[a] ?? 0, Math.max(apart.get(lowest[a] ?? 0) ?? 0, now));
+        }
+        const sum = lowest.reduce((total, weight) => total + weight, 0);
+        lowest.forEach((weight, arm) => {
+          const share = ((slot + 1) * weight) / sum;
+          expect(Math.abs((counts[arm] ?? 0) - share)).toBeLessThanOrEqual(3 * weight);
+        });
+      }
+    }
+    for (const [weight, most] of apart) expect(most).toBe(3 * weight);
+    expect(inBlocks(weights)).toContain(told);
+  },
+);
+
+it("tells researchers of the weights as they wrote them, in general while one is being written, and of the plain link alone", () => {
+  for (const weights of [[], [2, undefined], [1, 0], [1, 1.5], [Number.NaN, 1]])
+    expect(inBlocks(weights)).toContain("up to 3 judges times its weight");
+  expect(inBlocks([10, 10, 5])).toContain("by up to 6 judges at weight 10 and up to 3 judges at weight 5");
+  expect(inBlocks([1, 1])).toMatch(/^Judges who come by the plain link .* link of one arm are not dealt/);
 });
 
 it("draws blocks of all three sizes: nobody can count along", () => {

@@ -1,3 +1,4 @@
+import { lowestWeights } from "@/lib/study/arms/lowest-weights";
 import { type AllocationDesign, requireArm } from "./design";
 import { keyedStream } from "./keyed-stream";
 import type { Placement } from "./plan";
@@ -60,10 +61,7 @@ interface Weighted {
   arms: readonly { weight: number }[];
 }
 
-const armsOnce = ({ arms }: Weighted): number[] => {
-  const divisor = arms.map(({ weight }) => weight).reduce(greatestCommonDivisor);
-  return arms.flatMap(({ weight }, arm) => Array.from({ length: weight / divisor }, () => arm));
-};
-
-const greatestCommonDivisor = (a: number, b: number): number =>
-  b === 0 ? a : greatestCommonDivisor(b, a % b);
+const armsOnce = ({ arms }: Weighted): number[] =>
+  lowestWeights(arms.map(({ weight }) => weight)).flatMap((weight, arm) =>
+    Array.from({ length: weight }, () => arm),
+  );

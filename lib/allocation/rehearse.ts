@@ -35,6 +35,7 @@ interface MetRow {
 
 /** What the judges of one arm meet. */
 interface RehearsedArm {
+  weight: number;
   judges: number;
   /** Trials of a session as dealt, attention checks included. */
   trials: Range;
@@ -90,7 +91,7 @@ export function rehearse(design: AllocationDesign, judges: number): RehearsedArm
     counts[plan.arm]?.take(plan.trials);
   }
   const shares = armShares(design);
-  return counts.map((count, arm) => count.done(shares[arm]?.units ?? null));
+  return counts.map((count, arm) => count.done(design.arms[arm]?.weight ?? 1, shares[arm]?.units ?? null));
 }
 
 class ArmCount {
@@ -133,7 +134,7 @@ class ArmCount {
     }
   }
 
-  done(units: number | null): RehearsedArm {
+  done(weight: number, units: number | null): RehearsedArm {
     const judges = this.#lengths.length;
     const byName = new Map<string, MetRow>();
     for (const { systems, language, byJudge } of this.#met.values()) {
@@ -149,6 +150,7 @@ class ArmCount {
     const perTask = [...this.#judgesOfTask.values()].map(({ size }) => size);
     const topics = new Set(this.#design.tasks.map(({ topic }) => topic));
     return {
+      weight,
       judges,
       trials: rangeOf(this.#lengths),
       rows: [...byName.values()].sort((a, b) => compareSystems(a.systems, b.systems)),

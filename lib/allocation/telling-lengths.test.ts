@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { AllocationDesign } from "./design";
-import { untellingTrials, wholeLengths } from "./telling-lengths";
+import { prepareWholeLengths, untellingTrials, wholeLengths } from "./telling-lengths";
 
 /** Two arms of one system each, with so many samples. */
 const ratingOf = (
@@ -39,4 +39,33 @@ describe("the trials that sessions of every arm have, where their number tells t
 test("a session of all items is as long as its own arm's pool, whatever the other arms hold", () => {
   expect(wholeLengths(ratingOf([3, 5], "all"))).toEqual([3, 5]);
   expect(wholeLengths(ratingOf([4], 2))).toEqual([4]);
+});
+
+test("of a large design the same lengths come, and others have their turn meanwhile", async () => {
+  const systems = Array.from({ length: 40 }, (_, system) => system);
+  const tasks = Array.from({ length: 30 }, (_, task) => task);
+  const design: AllocationDesign = {
+    ...ratingOf(
+      systems.map(() => 0),
+      "all",
+    ),
+    preset: "side-by-side",
+    arms: [{ weight: 1, systems, languages: null }],
+    tasks: tasks.map((task) => ({ ordinal: task, topic: task, language: "plain" })),
+    samples: tasks.flatMap((task) =>
+      systems.map((system) => ({
+        ordinal: task * systems.length + system,
+        system,
+        language: "plain",
+        task,
+        topic: task,
+      })),
+    ),
+  };
+  let turns = 0;
+  const lengths = await prepareWholeLengths(design, () => Promise.resolve(void (turns += 1)));
+  expect(lengths).toEqual(wholeLengths(design));
+  expect(lengths).toEqual([30]);
+  // 23,400 pairs, and a turn after every 10,000.
+  expect(turns).toBe(2);
 });

@@ -1,5 +1,5 @@
 import type { AllocationDesign } from "./design";
-import { planSession } from "./plan-session";
+import { planSession, prepareDesign } from "./plan-session";
 import { createRunningState } from "./running-state";
 
 /**
@@ -18,13 +18,32 @@ export function untellingTrials(design: AllocationDesign, { perJudge }: { perJud
 
 /** By arm, how many trials a judge's first session has that goes through the arm's whole pool, attention checks left out. */
 export function wholeLengths(design: AllocationDesign): number[] {
-  const whole: AllocationDesign = { ...design, itemsPerSession: "all", attentionChecks: [] };
+  return lengthsOf(goingThroughAll(design));
+}
+
+/** The same of a design that nothing was worked out of yet: `pause` lets others have a turn now and then. */
+export async function prepareWholeLengths(
+  design: AllocationDesign,
+  pause: () => Promise<void>,
+): Promise<number[]> {
+  const whole = goingThroughAll(design);
+  await prepareDesign(whole, pause);
+  return lengthsOf(whole);
+}
+
+const goingThroughAll = (design: AllocationDesign): AllocationDesign => ({
+  ...design,
+  itemsPerSession: "all",
+  attentionChecks: [],
+});
+
+const lengthsOf = (whole: AllocationDesign): number[] => {
   const state = createRunningState(whole).view({ arm: null, samples: [] });
   return whole.arms.map((_, inviteArm) => {
     const outcome = planSession(whole, new Uint8Array(32), state, { ordinal: 1, inviteArm });
     return outcome.kind === "planned" ? outcome.plan.trials.length : 0;
   });
-}
+};
 
 /** Rules most studies out without their design. */
 export function canLengthsDiffer(

@@ -5,16 +5,18 @@ import { getStudyBehindPreview } from "@/lib/edge/tried-study";
 export async function PreviewBar({ study }: { study: string }) {
   const tried = await getStudyBehindPreview(study);
   if (tried === null) return null;
-  const isCut = tried.tried < tried.length.trials;
+  const { length } = tried;
   return (
     <aside lang="en" dir="ltr" aria-label="Preview" className="preview-bar">
       <span className="truncate">
         Preview: nothing is kept.
-        <span className="max-sm:hidden">
-          {" "}
-          A judge&rsquo;s session has {tried.words}
-          {isCut && `; this preview stops after ${tried.tried}`}.
-        </span>
+        {length && (
+          <span className="max-sm:hidden">
+            {" "}
+            A judge&rsquo;s session has {length.words}
+            {tried.tried < length.trials && `; this preview stops after ${tried.tried}`}.
+          </span>
+        )}
       </span>
       <PlainLink className="whitespace-nowrap" href={`/studies/${tried.slug}/design`}>
         Back to the design

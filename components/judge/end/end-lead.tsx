@@ -25,7 +25,7 @@ export function EndLead({
       <p className="mb-2">
         {did} {endWords.stored}
       </p>
-      <p className="mb-8 text-muted">{next.join(" ")}</p>
+      {next.length > 0 && <p className="mb-8 text-muted">{next.join(" ")}</p>}
     </>
   );
 }

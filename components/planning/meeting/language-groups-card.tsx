@@ -20,9 +20,9 @@ export function LanguageGroupsCard({
         Who judges which language?
       </h2>
       <p className="max-w-prose">
-        The samples are in {new Intl.ListFormat("en").format(languages)}. All judges are one group now:{" "}
+        Judges meet samples in {new Intl.ListFormat("en").format(languages)}. All judges are one group now:{" "}
         {hasTasks
-          ? "a judge meets every task in one of these languages, so needs to know all of them."
+          ? "a judge meets tasks in all of these languages, so needs to know all of them."
           : "a judge meets samples in all of these languages."}{" "}
         With one group per language, a judge stays in the language that the group is for.
       </p>

@@ -1,6 +1,9 @@
 import { StepButton } from "@/components/study/step-button";
 import type { StepAction } from "@/components/study/step-form";
-import { IN_BLOCKS } from "@/lib/study/length/in-blocks";
+import { inBlocks } from "@/lib/study/arms/in-blocks";
+
+/** The groups that are made have one weight. */
+const EQUAL = [1, 1];
 
 /** Offers one group of judges per language, where a draft's samples come in several and all judges are one group. */
 export function LanguageGroups({ action }: { action: StepAction }) {
@@ -17,8 +20,8 @@ export function LanguageGroups({ action }: { action: StepAction }) {
         equal weights. You can change the arms in the design until the study opens.
       </p>
       <p>
-        After opening, send each group a link to its arm, so that people judge a language that they know. Who
-        comes by the plain link gets an arm by chance. {IN_BLOCKS}
+        After opening, send each group a link to its arm, so that people judge a language that they know.{" "}
+        {inBlocks(EQUAL)}
       </p>
     </StepButton>
   );

@@ -2,7 +2,7 @@ import type { StepAction } from "@/components/study/step-form";
 import { Notice } from "@/components/ui/notice";
 import { SubmitButton } from "@/components/ui/submit-button";
 import type { Rehearsal } from "@/lib/allocation/rehearse";
-import { IN_BLOCKS } from "@/lib/study/length/in-blocks";
+import { inBlocks } from "@/lib/study/arms/in-blocks";
 import { LanguageGroups } from "./language-groups";
 import { MeetingArm } from "./meeting-arm";
 
@@ -61,7 +61,9 @@ export function MeetingView({
               )}
             </Notice>
           )}
-          {arms.length > 1 && <p className="max-w-prose text-sm text-muted">{IN_BLOCKS}</p>}
+          {arms.length > 1 && (
+            <p className="max-w-prose text-sm text-muted">{inBlocks(arms.map(({ weight }) => weight))}</p>
+          )}
           {arms.map((arm) => (
             <MeetingArm key={arm.arm} arm={arm} hasSeveral={arms.length > 1} />
           ))}

@@ -16,7 +16,7 @@ export function TemplateNameForm({
 }: {
   name: string;
   save: string;
-  /** It is saved once, and stands elsewhere then. */
+  /** The form is replaced by a confirmation after saving. */
   isNew?: boolean;
   action: StepAction;
 }) {
@@ -60,7 +60,7 @@ function SavedTemplate({ name }: { name: string }) {
       className="max-w-prose rounded-lg border-l-4 border-good bg-sunken px-4 py-3"
     >
       <p>
-        <strong className="break-words">“{name}” is saved as a template.</strong> It stands under “Your
+        <strong className="break-words">“{name}” is saved as a template.</strong> You find it under “Your
         templates” on the page for a new study.
       </p>
       <p className="mt-2">

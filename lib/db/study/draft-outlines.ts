@@ -27,6 +27,16 @@ export async function getDraftOutline(
     WHERE s.study_id = ${studyId} AND NOT s.is_rejected ORDER BY s.ordinal`;
   return { tasks, systems, samples };
 }
+
+/** Whether a draft holds more samples than `most`, refused ones left out: asked before all of them are read. */
+export async function hasMoreSamples(studyId: number, most: number): Promise<boolean> {
+  const [first] = await db().$queryRaw<{ samples: number }[]>`
+    SELECT count(*)::int AS samples FROM (
+      SELECT 1 FROM samples WHERE study_id = ${studyId} AND NOT is_rejected LIMIT ${most + 1}
+    ) AS counted`;
+  return (first?.samples ?? 0) > most;
+}
+
 export type DraftOutline = Awaited<ReturnType<typeof getDraftOutline>>;
 
 interface OutlinedTask {

@@ -49,6 +49,7 @@ export const getRehearsalContract = contract({
         .array(
           z.strictObject({
             arm: z.string(),
+            weight: z.int().positive(),
             judges: count,
             trials: range.describe("Of a session, as dealt"),
             minutes: range.describe("Of a session, a first guess"),

@@ -10,10 +10,8 @@ import { slugSchema } from "@/lib/text/identifiers";
 
 interface TriedStudy {
   slug: string;
-  /** Of its sessions, as judges read it before they begin. */
-  length: ExpectedLength;
-  /** The same in words. */
-  words: string;
+  /** Of its sessions, as judges read it before they begin, and in words; null of a draft that has nothing to judge yet. */
+  length: (ExpectedLength & { words: string }) | null;
   /** How many trials of them the copy has. */
   tried: number;
 }
@@ -36,14 +34,17 @@ export async function getTriedStudy({
   const [ofStudy, ofCopy] = await Promise.all(
     [original, copy].map(async (study) => {
       const protocol = protocolOf(study);
-      return expectedLength(protocol, await sessionExtent(study, protocol));
+      const extent = await sessionExtent(study, protocol);
+      return { isEmpty: extent.tasks === 0, ...expectedLength(protocol, extent) };
     }),
   );
   if (!ofStudy || !ofCopy) return null;
+  const { isEmpty, ...length } = ofStudy;
   return {
     slug: original.slug,
-    length: ofStudy,
-    words: lengthWords(ofStudy, protocolOf(original).timed !== undefined),
+    length: isEmpty
+      ? null
+      : { ...length, words: lengthWords(length, protocolOf(original).timed !== undefined) },
     tried: ofCopy.trials,
   };
 }

@@ -1,13 +1,12 @@
 import "server-only";
 import type { Actor } from "@/lib/study/actor";
 import { present } from "@/lib/presentation/present";
-import { wholeLengths } from "@/lib/allocation/telling-lengths";
 import type { DraftOutline } from "@/lib/db/study/draft-outlines";
 import { toPreview, triable, withExamples } from "@/lib/study/preview";
 import type { StudyContents } from "@/lib/study/study-copy";
 import { AppError } from "@/lib/errors";
 import { copyStudy } from "@/lib/operations/study/copy-study";
-import { draftDesign } from "@/lib/operations/study/draft-design";
+import { draftLengths } from "@/lib/operations/study/draft-lengths";
 import { missingIn } from "@/lib/operations/study/list-missing";
 
 /**
@@ -20,7 +19,7 @@ export function previewStudy(request: { actor: Actor; slug: string; now: Date })
 
 const toTriable = async (contents: StudyContents): Promise<StudyContents> => {
   const shown = triable(contents);
-  const short = toPreview(shown, fewestTrials(shown));
+  const short = toPreview(shown, await fewestTrials(shown));
   if (isComplete(short)) return short;
   if (short.protocol.timed)
     throw new AppError("conflict", {
@@ -30,11 +29,12 @@ const toTriable = async (contents: StudyContents): Promise<StudyContents> => {
   return presented(withExamples(short));
 };
 
-/** Of the arm that has the fewest. Timed tasks are all done by everybody. */
-const fewestTrials = (contents: StudyContents): number =>
-  contents.protocol.timed
-    ? 0
-    : Math.min(...wholeLengths(draftDesign(contents.protocol, outlineOf(contents))));
+/** Of the arm that has the fewest. 0 for timed tasks, all of which everybody does, and for a draft too large to be dealt here. */
+const fewestTrials = async (contents: StudyContents): Promise<number> => {
+  if (contents.protocol.timed) return 0;
+  const lengths = await draftLengths(contents.protocol, outlineOf(contents));
+  return lengths === null ? 0 : Math.min(...lengths);
+};
 
 const isComplete = (contents: StudyContents): boolean =>
   missingIn(contents.protocol, outlineOf(contents)).length === 0;

@@ -8,7 +8,7 @@ import { requireStudy } from "@/lib/operations/study/require-study";
 import { sessionExtent } from "@/lib/operations/study/session-extent";
 import { protocolOf } from "@/lib/operations/study/study-summary";
 import type { Actor } from "@/lib/study/actor";
-import { mayGroupByLanguage } from "@/lib/study/length/language-groups";
+import { languagesToDivide } from "@/lib/study/arms/language-groups";
 import { expectedLength, expectedMinutes } from "@/lib/study/length/expected-length";
 
 /** As many as are dealt where neither the address nor the protocol says a number. */
@@ -25,7 +25,8 @@ export async function getRehearsal(request: {
 }): Promise<Rehearsal> {
   const study = await requireStudy(request.actor, "view", request.slug);
   const protocol = protocolOf(study);
-  const [outline, extent] = await Promise.all([getDraftOutline(study.id), sessionExtent(study, protocol)]);
+  const outline = await getDraftOutline(study.id);
+  const extent = await sessionExtent(study, protocol, outline);
   const { systems, samples } = outline;
   const design = draftDesign(protocol, outline);
   const wanted = request.judges ?? protocol.limits.sessions ?? JUDGES;
@@ -44,11 +45,7 @@ export async function getRehearsal(request: {
         minutes: { least: minutesOf(arm.trials.least), most: minutesOf(arm.trials.most) },
       })) ?? null,
     hasTasksInLanguages: new Set(design.tasks.map(({ topic }) => topic)).size < design.tasks.length,
-    mayGroupByLanguage: mayGroupByLanguage(
-      study.state,
-      protocol,
-      samples.map(({ language }) => language),
-    ),
+    mayGroupByLanguage: languagesToDivide(study.state, protocol, samples).length > 0,
     cautions: agreementCautions(
       armShares(design).map((share, at) => ({ arm: protocol.arms[at]?.id ?? String(at + 1), share })),
       protocol.limits.sessions ?? null,

@@ -4,6 +4,8 @@ import { getJudgeStudy } from "@/lib/operations/judging/get-judge-study";
 import { getTriedStudy } from "@/lib/operations/judging/get-tried-study";
 import { previewStudy } from "@/lib/operations/judging/preview-study";
 import { getDesign } from "@/lib/operations/samples/get-design";
+import { addSamples } from "@/lib/operations/samples/add-samples";
+import { listMissing } from "@/lib/operations/study/list-missing";
 import { openStudy } from "@/lib/operations/study/open-study";
 import type { Actor } from "@/lib/study/actor";
 import type { ProtocolInput } from "@/lib/study/protocol/protocol-input";
@@ -86,3 +88,62 @@ test.each(Object.entries(STUDIES))(
     expect(await startAsJudge(slug)).toMatchObject({ total: trials });
   },
 );
+
+/** Three samples of each system, and two more of the first. */
+const unevenStudy = async (slug: string, itemsPerSession: "all" | number) => {
+  const [check] = attentionChecks ?? [];
+  if (!check) throw new Error("there is no attention check");
+  await makeTestStudy({
+    slug,
+    owner,
+    design: "rating",
+    tasks: 3,
+    systems: [{ id: "one" }, { id: "two" }],
+    isDraft: true,
+    protocol: {
+      arms: ["one", "two"].map((id) => ({ id, systems: [id] })),
+      allocation: { itemsPerSession },
+      attentionChecks: [
+        { ...check, panes: check.panes.slice(0, 1), expect: [{ question: "readability", scores: [2] }] },
+      ],
+    },
+  });
+  const further = ["more", "most"].map((key) => ({
+    key,
+    system: "one",
+    language: "plain",
+    taskKey: null,
+    original: `print("${key}")\n`,
+    provenance: {},
+    vetted: null,
+  }));
+  await addSamples({ slug, tasks: [], samples: further, now });
+};
+
+test("where arms differ, the length of the longest session is said as the most, its attention check counted", async () => {
+  const slug = "lengths-uneven";
+  await unevenStudy(slug, "all");
+  const { length, arms } = await getRehearsal({ actor: owner, slug });
+  expect(length).toMatchObject({ trials: 6, isMost: true });
+  expect(arms?.map(({ trials }) => trials.most)).toEqual([6, 4]);
+  const copy = await previewStudy({ actor: owner, slug, now });
+  const tried = await getTriedStudy({ actor: owner, slug: copy.slug });
+  expect(tried).toMatchObject({ length, tried: 4 });
+  expect(tried?.length?.words).toMatch(/^up to 6 trials,/);
+  await openStudy({ actor: owner, slug, now });
+  const { view } = await getJudgeStudy({ slug });
+  expect({ trials: view.trials, minutes: view.minutes, isMost: view.isMost }).toEqual(length);
+});
+
+test("an arm that cannot fill a session keeps the study closed, and the length is what the protocol asks for", async () => {
+  const slug = "lengths-short-arm";
+  await unevenStudy(slug, 5);
+  const { length } = await getRehearsal({ actor: owner, slug });
+  expect(length).toMatchObject({ trials: 6, isMost: false });
+  const missing = await listMissing({ actor: owner, slug });
+  expect(missing.map(({ message }) => message).join(" ")).toContain("3");
+  await expect(openStudy({ actor: owner, slug, now })).rejects.toMatchObject({ code: "conflict" });
+  // The copy is cut to what the shorter arm has.
+  const copy = await previewStudy({ actor: owner, slug, now });
+  expect(await startAsJudge(copy.slug, { isResearcher: true })).toMatchObject({ total: 4 });
+});

@@ -87,7 +87,7 @@ describe("a file of tasks as people have it", () => {
     expect(report.notes).toEqual([
       'In the column task, "Two Sum" was read as two-sum.',
       'In the column language, "JavaScript" was read as javascript.',
-      "The file has 2 tasks, 4 with each language counted: a judge meets a task in one of its languages.",
+      "The file has 2 tasks (4 with each language counted): a judge meets a task in one of its languages.",
     ]);
     expect(await tasksOf("people")).toEqual([
       ["two-sum", "javascript", "Two sum", "Add them."],

@@ -163,6 +163,12 @@ describe("a preview", () => {
       const copy = await previewStudy({ actor: owner, slug, now });
       const { token, total } = await startAsJudge(copy.slug, { isResearcher: true });
       expect(total).toBe(3);
+      // The examples say nothing of a session of the draft, which has nothing to judge.
+      expect(await getTriedStudy({ actor: owner, slug: copy.slug })).toEqual({
+        slug,
+        length: null,
+        tried: 3,
+      });
       expect((await getJudgeTrial({ token, position: 1 })).panes[0]?.html).toContain("<span");
       expect(await answerTrials(token)).toMatchObject({ state: "done" });
       expect(await db().session.findMany({ where: { study: { slug: copy.slug } } })).toMatchObject([

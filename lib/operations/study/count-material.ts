@@ -5,7 +5,7 @@ import { getSampleDeletion } from "@/lib/db/study/deletions";
 import { isProse } from "@/lib/presentation/check-sample";
 import { type Design, hasTruth } from "@/lib/study/design";
 import { knownLanguage } from "@/lib/study/known-languages";
-import { mayGroupByLanguage } from "@/lib/study/length/language-groups";
+import { languagesToDivide } from "@/lib/study/arms/language-groups";
 import type { UntouchedLanguages } from "@/lib/study/untouched-languages";
 import type { Protocol } from "@/lib/study/protocol/protocol";
 import { requireStudy } from "./require-study";
@@ -24,8 +24,8 @@ export interface MaterialCounts {
   mayEdit: boolean;
   /** Metrics come in every state of a study: they are for researchers' eyes, and nothing that is frozen. */
   mayAddMetrics: boolean;
-  /** All judges are one group now, and the samples are in several languages. */
-  mayGroupByLanguage: boolean;
+  /** All judges are one group now, and meet these languages; empty where no group per language can be made. */
+  languagesToDivide: string[];
   /** Languages whose comments or names stay, though the protocol wants them out: the pipeline does not know them. */
   untouched: UntouchedLanguages | null;
   /** How far it is while all samples are being deleted in the background; nobody changes the draft then. */
@@ -61,11 +61,17 @@ export async function countMaterial({
     samples: counts.reduce((sum, { samples }) => sum + samples, 0),
     unvetted: humans.reduce((sum, { samples, vetted }) => sum + samples - vetted, 0),
     needsVetting: hasTruth(design),
-    mayGroupByLanguage: mayGroupByLanguage(study.state, protocol, languages),
+    languagesToDivide: languagesToDivide(study.state, protocol, toJudge(counts)),
     mayEdit: study.state === "DRAFT" && deletion === null && can(actor, "edit", study),
     mayAddMetrics: deletion === null && can(actor, "edit", study),
   };
 }
+
+/** Systems and languages of which something is left to judge. */
+const toJudge = (counts: readonly SampleCount[]): { system: string; language: string }[] =>
+  counts.flatMap(({ system, language, samples, rejected, setAside }) =>
+    language !== null && samples > rejected + setAside ? { system, language } : [],
+  );
 
 /** Prose has no comments to take out, and no names that a program binds. */
 function untouchedLanguages(

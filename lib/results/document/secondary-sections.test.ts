@@ -28,7 +28,7 @@ test("what answers a study's questions stays open, the rest of a long report is 
 
 test("a folded section says what is in it", () => {
   const figure = figurePart({ kind: "bars" } as never);
-  expect(holdings([words("a"), heading("b")])).toBe("Words");
+  expect(holdings([words("a"), heading("b")])).toBe("Text only");
   expect(holdings([figure, fold("more", [figure, words("c")])])).toBe("2 pictures");
   expect(holdings(section("s", "S", [figure, { kind: "values", values: [] }]))).toBe(
     "1 picture and 1 list of figures",

@@ -32,7 +32,7 @@ export function holdings(parts: readonly ReportPart[]): string {
     counted(count("table"), "table"),
     counted(count("values"), "list of figures", "lists of figures"),
   ].flatMap((words) => words ?? []);
-  return named.length === 0 ? "Words" : new Intl.ListFormat("en").format(named);
+  return named.length === 0 ? "Text only" : new Intl.ListFormat("en").format(named);
 }
 
 const countParts = (parts: readonly ReportPart[], kind: ReportPart["kind"]): number =>

@@ -70,10 +70,8 @@ export default async function PublishPage({ params, searchParams }: PublishPageP
               />
               {isDraft && (
                 <p>
-                  Registered, or no need to?{" "}
-                  <PlainLink href={`/studies/${slug}/design#missing-title`}>
-                    On to opening the study
-                  </PlainLink>
+                  If you have registered, or do not need to:{" "}
+                  <PlainLink href={`/studies/${slug}/design#missing-title`}>open the study</PlainLink>
                 </p>
               )}
             </>

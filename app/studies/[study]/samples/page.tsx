@@ -104,10 +104,10 @@ export default async function SamplesPage({ params, searchParams }: SamplesPageP
             )}
           </section>
         )}
-        {mayEdit && material.mayGroupByLanguage && (
+        {mayEdit && material.languagesToDivide.length > 0 && (
           <LanguageGroupsCard
             slug={slug}
-            languages={material.languages}
+            languages={material.languagesToDivide}
             hasTasks={tasks.length > 0}
             action={groupByLanguageAction.bind(null, slug)}
           />
