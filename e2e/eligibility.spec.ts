@@ -26,9 +26,6 @@ test("a question about the judge decides who takes part: set in the editor, aske
     await untilAwake(page);
     const who = page.getByRole("group", { name: "Who can take part" });
     const before = page.locator("#before");
-    const question = before.getByText("What do you do?").first();
-    await expect(who).toBeHidden();
-    await question.click();
     await who.getByRole("checkbox", { name: "I program" }).check();
     await expect(before.getByText(/must be answered, since it decides/i)).toBeVisible();
     await before.getByRole("checkbox", { name: "Must be answered" }).first().check();
