@@ -32,6 +32,7 @@ describe("a session over HTTP", () => {
         "instructions",
         "locale",
         "practice",
+        "scale",
         "profile",
         "slug",
         "title",

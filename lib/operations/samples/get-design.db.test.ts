@@ -17,7 +17,7 @@ test("a preview shows the study's first samples by the switches of the document 
   });
   await db().sample.updateMany({ where: { study: { slug } }, data: { original: "f(); // a remark\n" } });
   const { protocol, preview } = await getDesign({ actor: owner, slug });
-  expect(preview).toMatchObject({ isExample: false, tasks: 1, task: { title: "Task 0" } });
+  expect(preview).toMatchObject({ isExample: false, task: { title: "Task 0" } });
   expect(preview.panes.map(({ code }) => code)).toEqual(["f(); // a remark\n", "f(); // a remark\n"]);
   const document = { ...protocol, presentation: { ...protocol.presentation, comments: "remove" } };
   const other = await getPreviewMaterial({ actor: owner, slug, document });
