@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { seededRandom } from "@/lib/simulate/random";
+import { type Factor, toCells } from "./crossed-cells";
 import { crossedComponents } from "./crossed-components";
+import { likelihoodOf } from "./crossed-likelihood";
 import { crossedIcc } from "@/lib/stats/agreement/crossed-icc";
 import { intraclassCorrelation } from "@/lib/stats/agreement/intraclass-correlation";
 import { isUndefined, undefinedBecause } from "@/lib/stats/undefined";
@@ -54,6 +56,51 @@ describe("variance components of judges and units", () => {
     expect(reasonOf(explained)).toEqual(undefinedBecause("no_residual"));
     const many = Array.from({ length: 20_001 }, (_, at) => mark(String(at % 5), String(at % 7), at % 4));
     expect(reasonOf(many)).toEqual(undefinedBecause("too_many_marks"));
+  });
+});
+
+describe("the maximum", () => {
+  /** Of few judges and few marks: there a step can be half of the last one. */
+  const smallDesign = (run: number) => {
+    const random = seededRandom(`maximum ${run}`);
+    const severity = Array.from({ length: 3 + random.integer(4) }, () => random.normal());
+    const quality = Array.from({ length: 4 + random.integer(9) }, () => random.normal());
+    return severity.flatMap((own, judge) =>
+      quality.flatMap((worth, unit) => {
+        const score = random.chance(0.5) ? -1 : 1;
+        const marks = [{ judge: `j${judge}`, unit: `u${unit}`, score: score * (own + worth > 0 ? 2 : 1) }];
+        return random.chance(0.6) ? marks : [];
+      }),
+    );
+  };
+  const factorOf = (names: readonly string[]): Factor => {
+    const levels = [...new Set(names)];
+    return { levels: levels.length, level: Int32Array.from(names, (name) => levels.indexOf(name)) };
+  };
+
+  it("is found to eleven digits in any design: no further step leads away from it", () => {
+    const steps = Array.from({ length: 400 }, (_, run) => {
+      const marks = smallDesign(run);
+      const { components } = crossedComponents(marks);
+      if (isUndefined(components) || components.unit === 0 || components.judge === 0) return 0;
+      const [unit, judge] = [components.unit / components.residual, components.judge / components.residual];
+      const mean = marks.reduce((sum, { score }) => sum + score, 0) / marks.length;
+      const scores = Float64Array.from(marks, ({ score }) => score - mean);
+      const large = factorOf(marks.map((mark) => mark.unit));
+      const small = factorOf(marks.map((mark) => mark.judge));
+      const { score, information } = likelihoodOf(scores, { large, small, cells: toCells(large, small) })([
+        unit,
+        judge,
+      ]);
+      const [first, both, second] = information;
+      const determinant = first * second - both ** 2;
+      return Math.max(
+        Math.abs(second * score[0] - both * score[1]) / determinant / unit,
+        Math.abs(first * score[1] - both * score[0]) / determinant / judge,
+      );
+    });
+    expect(steps.filter((step) => step > 0).length).toBeGreaterThan(60);
+    expect(Math.max(...steps)).toBeLessThan(1e-11);
   });
 });
 

@@ -25,8 +25,9 @@ export const MOST_MARKS = 20_000;
 export const MOST_LEVELS = 250;
 
 const MOST_STEPS = 200;
-/** Each step is a hundredth of the last one or less by then: the next would move a ratio by 1e-11. */
-const SMALLEST_STEP = 1e-9;
+/** From here on steps shrink evenly, each by the same part; what is left after this much of one is rounding. */
+const SMALL_STEP = 1e-9;
+const NEGLIGIBLE = 1e-13;
 /** A ratio of variances above this says that nothing is left beside judges and units. */
 const NO_RESIDUAL = 1e6;
 
@@ -113,19 +114,22 @@ const fitRatios = (scores: Float64Array, large: Factor, small: Factor): Fit | nu
   const likelihood = likelihoodOf(scores, { large, small, cells });
   let ratios = ratiosOfMoments(scores, { large, small, cells });
   let here = likelihood(ratios);
+  let before = Infinity;
   for (let step = 0; step < MOST_STEPS; step++) {
     const move = ascentOf(ratios, here);
-    if (movedBy(ratios, move) <= SMALLEST_STEP) return lastStep(ratios, move, here);
+    const size = movedBy(ratios, move);
+    if (isLast(size, before)) return lastStep(ratios, move, here);
+    before = size;
     let [size, next, there] = [1, ratios, here];
     for (let halving = 0; halving < 40; halving++, size /= 2) {
       next = [Math.max(0, ratios[0] + size * move[0]), Math.max(0, ratios[1] + size * move[1])];
       there = likelihood(next);
       if (there.value >= here.value - 1e-10) break;
     }
-    const moved = movedBy(ratios, [next[0] - ratios[0], next[1] - ratios[1]]);
+    const isStill = next[0] === ratios[0] && next[1] === ratios[1];
     [ratios, here] = [next, there];
     if (Math.max(...ratios) > NO_RESIDUAL || !Number.isFinite(here.value)) return null;
-    if (moved <= SMALLEST_STEP) break;
+    if (isStill) break;
   }
   return { large: ratios[0], small: ratios[1], residual: here.residual };
 };
@@ -134,6 +138,17 @@ type Two = readonly [number, number];
 
 const movedBy = (ratios: Two, move: Two): number =>
   Math.max(Math.abs(move[0]) / (1 + ratios[0]), Math.abs(move[1]) / (1 + ratios[1]));
+
+/**
+ * Whether nothing is worth a step after this one. Near the maximum each step is the same part of the last one: a hundredth of most
+ * designs, half of some small ones. All that would follow is then a geometric series. A small step that is no smaller than the last
+ * one is rounding.
+ */
+const isLast = (size: number, before: number): boolean => {
+  if (size > SMALL_STEP) return false;
+  const part = size / before;
+  return size === 0 || part >= 1 || (size * part) / (1 - part) <= NEGLIGIBLE;
+};
 
 /** A step this small needs no further look at the likelihood: the residual variance follows in a straight line. */
 const lastStep = (ratios: Two, move: Two, { residual, fall }: Likelihood): Fit => {
