@@ -8,7 +8,10 @@ import type { LoadPreview } from "@/components/design/design-actions";
 /** How long typing rests before the server is asked to prepare other code. */
 const REST_MS = 600;
 
-/** The code beside the protocol's words: asked for anew when something changes that decides which code, how it looks, or how much of it a session has. */
+/**
+ * The code that a preview shows. It is fetched again when a change decides which code is shown, how it looks, or how many trials a session
+ * has.
+ */
 export function usePreviewMaterial(
   protocol: Protocol,
   first: PreviewMaterial,

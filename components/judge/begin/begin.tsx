@@ -36,9 +36,10 @@ export function Begin({
   const beginWords = useWords("begin");
   const keysWords = useWords("keys");
   const quizWords = useWords("quiz");
+  const problemsWords = useWords("problems");
   const steps = beginSteps(view);
   const textOf = useFailureText();
-  const { ask, isAsking, failure } = useEligibility(view);
+  const { ask, isAsking, isWaiting, failure } = useEligibility(view);
   const isRefused = failure?.reason === "not-eligible";
   const [at, setAt] = useState(0);
   const [hasDeclined, setDeclined] = useState(false);
@@ -108,19 +109,19 @@ export function Begin({
           initial={profile}
           lead={beginWords.profileLead}
           send={isAsking ? beginWords.checking : beginWords.next}
-          // Whoever went back meanwhile would be taken on from another page.
+          // The answer moves this page on: it must not come to another one.
           back={!isAsking && back}
           onDone={(entered) => {
             setProfile(entered);
-            // Where none shall start, nobody is refused either.
+            // A preview starts no session and refuses nobody.
             if (startInstead) next();
             else void ask(entered).then((mayGoOn) => mayGoOn && next());
           }}
         />
       )}
-      {step === "profile" && !isRefused && failure && (
+      {step === "profile" && !isRefused && (failure || isWaiting) && (
         <p role="alert" className="text-sm text-danger">
-          {textOf(failure)}
+          {failure ? textOf(failure) : problemsWords.waiting}
         </p>
       )}
       {step === "instructions" && (

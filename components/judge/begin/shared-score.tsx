@@ -1,6 +1,6 @@
 import { type Words } from "@/components/judge/words/make-words";
 
-/** Over a test that somebody shared with their score: what they got, and the question whether one can do better. */
+/** Shown to visitors who follow a shared score: the score, and a question whether they can do better. */
 export function SharedScore({
   words: { card: cardWords },
   score: { right, of },
@@ -8,7 +8,7 @@ export function SharedScore({
 }: {
   words: Words;
   score: { right: number; of: number };
-  /** Nobody can try any more. */
+  /** The test has ended, so nothing is asked. */
   isOver?: boolean;
 }) {
   return (

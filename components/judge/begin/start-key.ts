@@ -1,7 +1,7 @@
 import { newKey } from "@/components/judge/new-key";
 import { readArrival } from "./arrival-store";
 
-/** What a start sends of the link that brought somebody. */
+/** The parts of the visitor's link that a start sends along. */
 export function linkOf(study: string): { invite?: string; external?: Record<string, string> } {
   const { invite, external } = readArrival(study);
   return { ...(invite && { invite }), ...(external && { external }) };
@@ -35,6 +35,6 @@ const keep = (name: string, key: string | null): void => {
     if (key === null) sessionStorage.removeItem(name);
     else sessionStorage.setItem(name, key);
   } catch {
-    // Storage is refused: a retry within this tap still works, one after a reload starts anew.
+    // The browser refuses storage. A retry finds the same session only until the page is reloaded.
   }
 };

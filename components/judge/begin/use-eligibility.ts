@@ -8,13 +8,14 @@ import { useLocale } from "@/components/judge/words/use-words";
 import { startKey, linkOf } from "./start-key";
 
 /**
- * Asks whether somebody can take part, before they read the instructions; a study that asks for no such answers lets everybody. Says
- * whether to go on, and keeps the refusal. A busy server is asked again.
+ * Asks the server, before the instructions, whether a judge is eligible. A study without such questions admits everybody and is not
+ * asked. Returns whether to go on, and keeps the refusal. While the server is busy or away, the same is sent again.
  */
 export function useEligibility({ slug, consent, asksEligibility }: StudyView) {
   const locale = useLocale();
   const isHere = useIsHere();
   const [isAsking, setAsking] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const ask = async (profile: Profile): Promise<boolean> => {
     if (!asksEligibility) return true;
@@ -24,13 +25,14 @@ export function useEligibility({ slug, consent, asksEligibility }: StudyView) {
     const body = { study: slug, locale, consent: consent.hash, profile, ...linkOf(slug) };
     const key = startKey(slug);
     const answer = await sendUntilReady(() => postEligibility(body, key), {
-      onWait: () => undefined,
+      onWait: () => setWaiting(true),
       isWanted: () => isHere.current,
     });
     if (!isHere.current) return false;
     setAsking(false);
+    setWaiting(false);
     if (!answer.ok) setFailure(answer);
     return answer.ok;
   };
-  return { ask, isAsking, failure };
+  return { ask, isAsking, isWaiting, failure };
 }

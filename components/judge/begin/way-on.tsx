@@ -2,7 +2,7 @@ import { ButtonLink } from "@/components/ui/plain-link";
 import { Contact } from "@/components/judge/end/contact";
 import { type Words } from "@/components/judge/words/make-words";
 
-/** Under a refusal: what somebody may still do. */
+/** Shown below a refusal: what the visitor can do next. */
 export function WayOn({
   words,
   contact,

@@ -89,10 +89,6 @@ test("every session is counted once, and those counted are the judges of the rep
 });
 
 test("a part of the study has none: people are not of a part", async () => {
-  const results = {
-    selection: { ...(await getResults({ actor: admin, slug })).selection, filter: { language: "cpp" } },
-  };
-  expect(await getParticipantFlow({ actor: admin, slug, results: results as never })).toEqual({
-    participants: null,
-  });
+  const results = await getResults({ actor: admin, slug, query: { language: "cpp" } });
+  expect(await getParticipantFlow({ actor: admin, slug, results })).toEqual({ participants: null });
 });

@@ -117,9 +117,9 @@ const fitRatios = (scores: Float64Array, large: Factor, small: Factor): Fit | nu
   let before = Infinity;
   for (let step = 0; step < MOST_STEPS; step++) {
     const move = ascentOf(ratios, here);
-    const size = movedBy(ratios, move);
-    if (isLast(size, before)) return lastStep(ratios, move, here);
-    before = size;
+    const moved = movedBy(ratios, move);
+    if (isLast(moved, before)) return lastStep(ratios, move, here);
+    before = moved;
     let [size, next, there] = [1, ratios, here];
     for (let halving = 0; halving < 40; halving++, size /= 2) {
       next = [Math.max(0, ratios[0] + size * move[0]), Math.max(0, ratios[1] + size * move[1])];
@@ -144,10 +144,10 @@ const movedBy = (ratios: Two, move: Two): number =>
  * designs, half of some small ones. All that would follow is then a geometric series. A small step that is no smaller than the last
  * one is rounding.
  */
-const isLast = (size: number, before: number): boolean => {
-  if (size > SMALL_STEP) return false;
-  const part = size / before;
-  return size === 0 || part >= 1 || (size * part) / (1 - part) <= NEGLIGIBLE;
+const isLast = (moved: number, before: number): boolean => {
+  if (moved > SMALL_STEP) return false;
+  const part = moved / before;
+  return moved === 0 || part >= 1 || (moved * part) / (1 - part) <= NEGLIGIBLE;
 };
 
 /** A step this small needs no further look at the likelihood: the residual variance follows in a straight line. */

@@ -33,6 +33,6 @@ test("of answers that are right or wrong, with the trials that a session of all 
     tasks: 6,
     protocol: { allocation: { itemsPerSession: "all", mix: "independent" } },
   });
-  // Twelve samples, of which a session takes as many as the smaller pool has, whatever the coins say.
+  // There are twelve samples. A session takes as many as the smaller pool has, however the draws come out.
   expect(plan).toMatchObject({ items: "6", units: "12" });
 });
