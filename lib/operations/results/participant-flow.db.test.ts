@@ -89,6 +89,6 @@ test("every session is counted once, and those counted are the judges of the rep
 });
 
 test("a part of the study has none: people are not of a part", async () => {
-  const results = await getResults({ actor: admin, slug, query: { language: "cpp" } });
+  const results = await getResults({ actor: admin, slug, query: { language: "plain" } });
   expect(await getParticipantFlow({ actor: admin, slug, results })).toEqual({ participants: null });
 });
