@@ -185,7 +185,6 @@ const INSIDE = [
   "makeLink",
   "materialFor",
   "mayMakeLink",
-  "missingIn",
   "recordImport",
   "requireAccount",
   "requireAdministrator",

@@ -64,6 +64,22 @@ export async function listMetricValues(studyId: number): Promise<MetricValue[]> 
   return rows;
 }
 
+/**
+ * How many values `listMetricValues` is made of, and a text that changes with each of them: asked without reading them, since 100,000
+ * samples have over a million.
+ */
+export async function getMetricsMark(studyId: number): Promise<{ values: number; mark: string }> {
+  const { rows } = await pool().query<{ values: number; mark: string }>(
+    `SELECT count(*)::int AS values, concat_ws(' ', count(*),
+       bit_xor(hashfloat8extended(m.value, hashtextextended(m.name, hashint8extended(a.id, a.task_id))))) AS mark
+     FROM samples a JOIN metrics m ON m.sample_id = a.id
+     JOIN systems y ON y.id = a.system_id AND NOT y.is_reference
+     WHERE a.study_id = $1 AND a.task_id IS NOT NULL AND NOT a.is_rejected`,
+    [studyId],
+  );
+  return rows[0] ?? { values: 0, mark: "" };
+}
+
 /** The names of all metrics that some sample has. */
 export async function listMetricNames(studyId: number): Promise<string[]> {
   const { rows } = await pool().query<{ name: string }>(

@@ -18,15 +18,25 @@ export async function getDraftOutline(
     orderBy: { ordinal: "asc" },
     select: { ordinal: true, key: true, role: true },
   });
-  const samples = await client.$queryRaw<OutlinedSample[]>`
-    SELECT s.ordinal, s.key, s.language, y.key AS system, t.key AS task,
-           s.shown IS NOT NULL AND s.html IS NOT NULL AS "isPresented", s.vetted_at IS NOT NULL AS "isVetted",
-           s.skipped, CASE WHEN ${mostLines}::int IS NULL THEN false
-             ELSE char_length(s.shown) - char_length(replace(s.shown, E'\\n', '')) >= ${mostLines}::int END AS "isTooLong"
-    FROM samples s JOIN systems y ON y.id = s.system_id LEFT JOIN tasks t ON t.id = s.task_id
-    WHERE s.study_id = ${studyId} AND NOT s.is_rejected ORDER BY s.ordinal`;
+  const samples: OutlinedSample[] = [];
+  // By parts: others are answered between two of them, which a hundred thousand rows at once would not allow.
+  for (;;) {
+    const part = await client.$queryRaw<OutlinedSample[]>`
+      SELECT s.ordinal, s.key, s.language, y.key AS system, t.key AS task,
+             s.shown IS NOT NULL AND s.html IS NOT NULL AS "isPresented", s.vetted_at IS NOT NULL AS "isVetted",
+             s.skipped, CASE WHEN ${mostLines}::int IS NULL THEN false
+               ELSE char_length(s.shown) - char_length(replace(s.shown, E'\\n', '')) >= ${mostLines}::int END AS "isTooLong"
+      FROM samples s JOIN systems y ON y.id = s.system_id LEFT JOIN tasks t ON t.id = s.task_id
+      WHERE s.study_id = ${studyId} AND NOT s.is_rejected AND s.ordinal > ${samples.at(-1)?.ordinal ?? -1}
+      ORDER BY s.ordinal LIMIT ${PART}`;
+    samples.push(...part);
+    if (part.length < PART) break;
+  }
   return { tasks, systems, samples };
 }
+
+/** Samples of one statement. */
+const PART = 5_000;
 
 /** Whether a draft holds more samples than `most`, refused ones left out: asked before all of them are read. */
 export async function hasMoreSamples(studyId: number, most: number): Promise<boolean> {

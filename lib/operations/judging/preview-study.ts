@@ -7,7 +7,7 @@ import type { StudyContents } from "@/lib/study/study-copy";
 import { AppError } from "@/lib/errors";
 import { copyStudy } from "@/lib/operations/study/copy-study";
 import { draftLengths } from "@/lib/operations/study/draft-lengths";
-import { missingIn } from "@/lib/operations/study/list-missing";
+import { missingIn } from "@/lib/operations/study/draft-findings";
 
 /**
  * A throw-away copy to try a study as a judge would: short, opened with a seed of its own, and with built-in examples

@@ -92,3 +92,32 @@ test("A wish that no longer names a report of these data is let go of, so that i
   await work();
   expect(await hasAwaitedReports()).toBe(false);
 });
+
+test("A report's name changes with each value of a metric, and its values are counted", async () => {
+  const { rows } = await pool().query<{ id: number }>(
+    `SELECT a.id FROM samples a JOIN studies s ON s.id = a.study_id WHERE s.slug = $1 ORDER BY a.id LIMIT 2`,
+    [slug],
+  );
+  const [one, other] = rows.map(({ id }) => id);
+  const named = async () => reportPlace(study, await chooseResults(study, {}));
+  const set = async (sample: number | undefined, name: string, value: number) => {
+    await pool().query(
+      `INSERT INTO metrics (sample_id, name, value, is_imported) VALUES ($1, $2, $3, true)
+       ON CONFLICT (sample_id, name) DO UPDATE SET value = excluded.value`,
+      [sample, name, value],
+    );
+    return (await named()).place.part;
+  };
+  const before = await named();
+  const parts = [
+    before.place.part,
+    await set(one, "speed", 1),
+    await set(one, "speed", 2),
+    await set(one, "size", 2),
+    await set(other, "speed", 2),
+  ];
+  expect(new Set(parts).size).toBe(parts.length);
+  expect((await named()).values).toBe(before.values + 3);
+  expect(await set(one, "speed", 1)).not.toBe(parts[4]);
+  expect(await set(one, "speed", 2)).toBe(parts[4]);
+});

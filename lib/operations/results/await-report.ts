@@ -11,6 +11,9 @@ import { type StudyReport, makeMissingReport, reportPlace } from "./make-report"
 import { countCompared, refuseManySystems, SYSTEMS_AT_ONCE } from "./refuse-many-systems";
 import { protocolOf } from "@/lib/operations/study/study-summary";
 
+/** Of metrics: over a million values of 100,000 samples are held and sorted for seconds. */
+const VALUES_AT_ONCE = 100_000;
+
 /** Whether the report of a whole study is there. Asks without reading it: one of 60 systems is 60 MB. */
 export async function hasReport(study: StudyFacts): Promise<boolean> {
   return hasStoredReport((await reportPlace(study, { filter: WHOLE_STUDY })).place);
@@ -22,7 +25,7 @@ export type ReportAnswer =
   | { kind: "counting"; progress: CountingProgress };
 
 /**
- * The report for somebody who asks for it. A small study's is made at once. That of many answers or systems is made by the workshop, since the
+ * The report for somebody who asks for it. A small study's is made at once. That of many answers, systems or metrics is made by the workshop, since the
  * server has one thread, and judges would wait for it: some hundred milliseconds for ten thousand of them, seconds for more.
  *
  * @throws AppError conflict for more systems than a report can compare
@@ -34,13 +37,16 @@ export async function awaitReport(
 ): Promise<ReportAnswer> {
   const protocol = protocolOf(study);
   refuseManySystems(protocol, choice.filter);
-  const named = await reportPlace(study, choice);
-  const { version, report } = await readReport<StudyReport>(named.place);
+  const { place, values } = await reportPlace(study, choice);
+  const { version, report } = await readReport<StudyReport>(place);
   if (report !== null) return { kind: "ready", report };
   const { answers, sinceMs } = await getCountingProgress(study.id);
-  const isSmall = answers <= atOnce && countCompared(protocol, choice.filter) <= SYSTEMS_AT_ONCE;
-  if (isSmall) return makeAtOnce(() => makeMissingReport(study, choice, { ...named, version }));
-  const askedMs = await askForReport(named.place);
+  const isSmall =
+    answers <= atOnce &&
+    values <= VALUES_AT_ONCE &&
+    countCompared(protocol, choice.filter) <= SYSTEMS_AT_ONCE;
+  if (isSmall) return makeAtOnce(() => makeMissingReport(study, choice, { place, version }));
+  const askedMs = await askForReport(place);
   return { kind: "counting", progress: { answers, sinceMs: sinceMs ?? askedMs } };
 }
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { listJudgeAnswers } from "@/lib/db/judging/judge-answers";
-import { listMetricValues } from "@/lib/db/samples/metrics";
+import { getMetricsMark, listMetricValues } from "@/lib/db/samples/metrics";
 import { type ReportPlace, storeReport, withStoredReport } from "@/lib/db/results/report-cache";
 import { withShownComments } from "@/lib/db/results/shown-comments";
 import type { StudyFacts } from "@/lib/db/study/studies";
@@ -13,7 +13,7 @@ import type { OriginInput } from "@/lib/results/origin/input";
 import { toOriginReport } from "@/lib/results/origin/origin-report";
 import type { OriginReport } from "@/lib/results/origin/report";
 import type { PairsReport } from "@/lib/results/pairs/pairs-report";
-import type { FrozenAnalysis, MetricValue } from "@/lib/results/pairs/report";
+import type { FrozenAnalysis } from "@/lib/results/pairs/report";
 import { type PairsInput, toPairsReport } from "@/lib/results/pairs/to-pairs-report";
 import { hasControls } from "@/lib/results/pairs/to-controlled";
 import { withoutUnrecorded } from "@/lib/results/pairs/unrecorded";
@@ -55,26 +55,22 @@ export interface StudyReport {
  * @throws AppError busy while a large study's answers are being counted
  */
 export async function makeReport(study: StudyFacts, choice: ResultChoice): Promise<StudyReport> {
-  const { place, metrics } = await reportPlace(study, choice);
-  return withStoredReport(place, () => workOutReport(study, choice, metrics));
+  const { place } = await reportPlace(study, choice);
+  return withStoredReport(place, () => workOutReport(study, choice));
 }
 
 /** As `makeReport`, of data whose report was looked for and not found: their version is `version`. */
 export async function makeMissingReport(
   study: StudyFacts,
   choice: ResultChoice,
-  { place, metrics, version }: PlaceOfReport & { version: number },
+  { place, version }: { place: ReportPlace; version: number },
 ): Promise<StudyReport> {
-  const report = await workOutReport(study, choice, metrics);
+  const report = await workOutReport(study, choice);
   await storeReport(place, version, report);
   return report;
 }
 
-const workOutReport = async (
-  study: StudyFacts,
-  choice: ResultChoice,
-  metrics: MetricValue[],
-): Promise<StudyReport> => {
+const workOutReport = async (study: StudyFacts, choice: ResultChoice): Promise<StudyReport> => {
   const { measures } = DESIGN_SPECS[protocolOf(study).design];
   const others = { pairs: null, origin: null, timed: null, labels: null };
   if (measures === "minutes") return { ...others, ...(await reportTimes(study, choice)) };
@@ -97,6 +93,7 @@ const workOutReport = async (
   // Whatever was fixed about imported answers was fixed when they were known already.
   const counted = { ...chosen, isWhole: isWhole(choice.filter) && recorded === undefined };
   const protocol = protocolOf(study);
+  const metrics = await listMetricValues(study.id);
   const choices = hasControls(metrics) ? await readChoices(study, chosen) : undefined;
   const areRemoved = protocol.presentation.comments === "remove";
   const controls = choices === undefined ? metrics : await withShownComments(study.id, metrics, areRemoved);
@@ -108,23 +105,16 @@ const workOutReport = async (
   return { ...others, tasks, pairs: recorded ? withoutUnrecorded(pairs, recorded) : pairs };
 };
 
-/** Where a report is stored, and the values that its name was made of. */
-interface PlaceOfReport {
-  place: ReportPlace;
-  metrics: MetricValue[];
-}
-
-/** Where the report of such a filter is stored. */
+/** Where the report of such a filter is stored, and of how many values of metrics it is made. */
 export async function reportPlace(
   study: StudyFacts,
   { filter }: Pick<ResultChoice, "filter">,
-): Promise<PlaceOfReport> {
-  const metrics = hasTruth(protocolOf(study).design) ? [] : await listMetricValues(study.id);
-  // Of a mean only the digits that do not hang on the order in which the database adds.
-  const said = metrics.map(({ value, ...one }) => ({ ...one, value: value.toPrecision(12) }));
-  const hash = createHash("sha256").update(JSON.stringify(said)).digest("hex").slice(0, 16);
+): Promise<{ place: ReportPlace; values: number }> {
+  const isWithout = hasTruth(protocolOf(study).design);
+  const { values, mark } = isWithout ? { values: 0, mark: "" } : await getMetricsMark(study.id);
+  const hash = createHash("sha256").update(mark).digest("hex").slice(0, 16);
   const part = `report ${REPORTING} ${hash}`;
-  return { place: { studyId: study.id, filter: JSON.stringify(filter), part }, metrics };
+  return { place: { studyId: study.id, filter: JSON.stringify(filter), part }, values };
 }
 
 export function frozenAnalysis({ analysis }: Protocol): FrozenAnalysis {

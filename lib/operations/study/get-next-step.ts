@@ -1,12 +1,11 @@
 import "server-only";
 import type { Actor } from "@/lib/study/actor";
 import { getSessionStates } from "@/lib/db/monitoring/progress";
-import { getDraftOutline } from "@/lib/db/study/draft-outlines";
 import { DESIGN_SPECS } from "@/lib/study/designs/designs";
 import { PREPARATION } from "@/lib/study/missing";
 import { type NextStep, nextStep } from "@/lib/study/next-step";
 import { tellableTrials } from "@/lib/operations/study/untelling-lengths";
-import { missingIn } from "./list-missing";
+import { draftFindings } from "./draft-findings";
 import { requireStudy } from "./require-study";
 import { protocolOf } from "./study-summary";
 
@@ -19,15 +18,14 @@ export async function getNextStep(request: { actor: Actor; slug: string }): Prom
   const hasLanguageGroups =
     protocol.arms.length > 1 && protocol.arms.some(({ languages }) => languages !== undefined);
   if (state === "DRAFT") {
-    const outline = await getDraftOutline(study.id);
-    const faults = missingIn(protocol, outline);
+    const { tasks, samples, missing: faults } = await draftFindings(study);
     return nextStep({
       state,
       sessions,
       hasLanguageGroups,
       needsTasks: DESIGN_SPECS[protocol.design].needsTask,
-      tasks: outline.tasks.length,
-      samples: outline.samples.length,
+      tasks,
+      samples,
       missing: faults
         .filter(({ path }) => path !== PREPARATION)
         .map(({ path, message }) => (path === "" ? message : "An arm is not complete.")),

@@ -98,3 +98,34 @@ test("what a draft will not be able to tell is said before it opens, and keeps n
   await openStudy({ actor: owner, slug, now: new Date(0) });
   await expect(listCautions({ actor: owner, slug })).resolves.toEqual([]);
 });
+
+test("what a large draft lacks is remembered only until its samples or its protocol change", async () => {
+  const owner = await makeTestResearcher("owner@large.example");
+  const slug = "large-draft";
+  await makeTestStudy({ slug, design: "rating", tasks: 1, isDraft: true, owner });
+  const study = await db().study.findUniqueOrThrow({ where: { slug } });
+  await db().$executeRaw`
+    INSERT INTO samples (study_id, ordinal, key, system_id, task_id, language, original)
+    SELECT study_id, 1000 + g, 'more-' || g, system_id, task_id, language, original
+    FROM samples, generate_series(1, 2500) g
+    WHERE study_id = ${study.id} AND ordinal = (SELECT min(ordinal) FROM samples WHERE study_id = ${study.id})`;
+  const messages = async () => (await listMissing({ actor: owner, slug })).map(({ message }) => message);
+  await expect(messages()).resolves.toContain("2500 samples are not prepared for display yet.");
+  const again = await Promise.all([messages(), messages()]);
+  expect(again[0]).toEqual(again[1]);
+  await db().sample.updateMany({
+    where: { studyId: study.id, key: { in: ["more-1", "more-2"] } },
+    data: { shown: "1", html: "1" },
+  });
+  await expect(messages()).resolves.toContain("2498 samples are not prepared for display yet.");
+  await db().protocol.updateMany({
+    where: { studyId: study.id },
+    data: { document: { ...(await documentOf(study.id)), locales: ["de"] } },
+  });
+  const translated = await messages();
+  expect(translated).not.toEqual(again[0]);
+  expect(translated).toContain("2498 samples are not prepared for display yet.");
+});
+
+const documentOf = async (studyId: number): Promise<object> =>
+  (await db().protocol.findFirstOrThrow({ where: { studyId } })).document as object;

@@ -18,7 +18,7 @@ import { type StudyState, canStep } from "@/lib/study/lifecycle";
 import type { Protocol } from "@/lib/study/protocol/protocol";
 import { freezeUnits } from "@/lib/operations/labelling/freeze-units";
 import { refuseEmptying } from "./hold-draft";
-import { missingIn } from "./list-missing";
+import { missingIn } from "./draft-findings";
 import { requireStudy } from "./require-study";
 import { followsNames, type ShownTask, shownTasks, systemsInArms } from "./task-names/shown-tasks";
 

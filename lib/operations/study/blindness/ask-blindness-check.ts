@@ -5,7 +5,7 @@ import { askForBlindnessCheck } from "@/lib/db/study/blindness-checks";
 import { getDraftOutline } from "@/lib/db/study/draft-outlines";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
-import { missingIn } from "@/lib/operations/study/list-missing";
+import { missingIn } from "@/lib/operations/study/draft-findings";
 import { requireStudy } from "@/lib/operations/study/require-study";
 import { protocolOf } from "@/lib/operations/study/study-summary";
 import type { Actor } from "@/lib/study/actor";
