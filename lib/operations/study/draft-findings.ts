@@ -19,7 +19,7 @@ import { draftDesign } from "./draft-design";
 import { protocolOf } from "./study-summary";
 
 /** What pages tell of a draft's tasks and samples. */
-export interface DraftFindings {
+interface DraftFindings {
   tasks: number;
   samples: number;
   /** What keeps it from opening. */
