@@ -46,9 +46,12 @@ export function ProgressFigures({
   perHour,
   trialMs,
   isTimed,
+  isUnsealed,
 }: ProgressFiguresProps & {
   /** Timed tasks have no answers, and their times are sealed. */
   isTimed: boolean;
+  /** No answers are taken any more: who has not finished will not. */
+  isUnsealed: boolean;
 }) {
   const { judging, closing, released, done, withdrawn, screenedOut, ineligible, previews } = sessions;
   const { q1, median, q3 } = trialMs;
@@ -57,11 +60,21 @@ export function ProgressFigures({
     <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       <FigureValue label="Sessions done" value={number(done)} note={completion(sessions)} />
       <FigureValue
-        label={isTimed ? "Under way" : "Judging now"}
+        label={isUnsealed ? "Not finished" : isTimed ? "Under way" : "Judging now"}
         value={number(judging)}
-        note={closing > 0 ? `and ${number(closing)} at the last questions` : "started, not finished"}
+        note={
+          closing > 0
+            ? `and ${number(closing)} at the last questions`
+            : isUnsealed
+              ? "left before the end"
+              : "started, not finished"
+        }
       />
-      <FigureValue label="Idle" value={number(released)} note="places given back; may return" />
+      <FigureValue
+        label="Idle"
+        value={number(released)}
+        note={isUnsealed ? "places given back" : "places given back; may return"}
+      />
       <FigureValue
         label="Withdrawn"
         value={number(withdrawn)}

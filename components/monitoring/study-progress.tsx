@@ -46,7 +46,7 @@ export function StudyProgress({
       </SealCard>
       <Part id="counts" title="Progress" beside={isRunning && <LiveRefresh at={countedAt} />}>
         {study.imported === null ? (
-          <ProgressFigures {...progress} isTimed={isTimed} />
+          <ProgressFigures {...progress} isTimed={isTimed} isUnsealed={study.state === "UNSEALED"} />
         ) : (
           <ImportedFigures {...progress} recorded={study.imported.recorded} />
         )}

@@ -1,4 +1,5 @@
 import { FullAddress } from "@/components/ui/full-address";
+import { LocalNote } from "@/components/ui/local-note";
 import { LocalTime } from "@/components/ui/local-time";
 import type { ShownLink } from "./outcome";
 
@@ -13,6 +14,7 @@ export function OneTimeLink({ link }: { link: ShownLink }) {
         No mail is sent from here, and the link is not shown again.
       </p>
       <FullAddress path={link.path} about={`of the link for ${link.email}`} />
+      <LocalNote />
       <p className="text-sm text-muted">
         Works once, until <LocalTime iso={link.until} />. Whoever uses it first becomes this person.
       </p>

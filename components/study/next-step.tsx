@@ -15,6 +15,7 @@ export function NextStepCard({
   page?: "progress" | "design" | "samples";
 }) {
   const { sentence, button } = step;
+  const link = <SendLink slug={slug} title={title} isTimed={DESIGN_SPECS[design].measures === "minutes"} />;
   return (
     <section
       aria-labelledby="next-step"
@@ -24,9 +25,6 @@ export function NextStepCard({
         <span className="font-normal text-muted">Next: </span>
         {sentence}
       </h2>
-      {step.kind === "send" && (
-        <SendLink slug={slug} title={title} isTimed={DESIGN_SPECS[design].measures === "minutes"} />
-      )}
       {button && (
         <p>
           <ButtonLink variant="primary" href={hrefOf(slug, button.to, page)}>
@@ -34,6 +32,15 @@ export function NextStepCard({
           </ButtonLink>
         </p>
       )}
+      {step.kind === "send" &&
+        (button === null ? (
+          link
+        ) : (
+          <details>
+            <summary>The link that puts people into an arm by chance</summary>
+            <div className="pt-3">{link}</div>
+          </details>
+        ))}
     </section>
   );
 }

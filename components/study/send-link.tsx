@@ -3,6 +3,7 @@
 import { useMemo } from "react";
 import { encodeQR } from "qr";
 import { CopyButton } from "@/components/ui/copy-button";
+import { LocalNote } from "@/components/ui/local-note";
 import { useOrigin } from "@/components/ui/use-origin";
 
 /** The link to send: to copy, as a QR code for a slide or a poster, and inside a text for an invitation. */
@@ -19,6 +20,7 @@ export function SendLink({ slug, title, isTimed }: { slug: string; title: string
         </a>
         <CopyButton text={address} label="Copy the link" variant="primary" />
       </p>
+      <LocalNote />
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
         <div className="min-w-0">
           <div className="flex flex-wrap items-center justify-between gap-2 text-sm text-muted">

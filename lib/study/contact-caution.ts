@@ -10,5 +10,5 @@ export function contactCaution({ contact, ethicsId }: Pick<Protocol, "contact" |
     : hasEthics
       ? "The contact is empty: judges will not read whom they can ask."
       : "The contact and the ethics approval are empty: judges will not read whom they can ask, or who approved the study.";
-  return `${what} You can add it under "Panel, contact and privacy".`;
+  return `${what} You can add ${hasContact || hasEthics ? "it" : "them"} under "Panel, contact and privacy".`;
 }

@@ -53,6 +53,9 @@ describe("a side-by-side study opens", () => {
       sample("b", "t2", "other", { language: "java", isPresented: false }),
     ];
     expect(missing(protocol, { tasks, samples: gappy })).toEqual(["Task t2 (c) has no sample of system b."]);
+    expect(missing(protocol, { tasks, samples: samples.filter(({ system }) => system !== "b") })).toEqual([
+      "No task has a sample of system b. Import its samples, or remove the system under Design.",
+    ]);
     expect(unpreparedToOpen({ tasks, samples: gappy })).toBe("1 sample is not prepared for display yet.");
     expect(unpreparedToOpen({ tasks, samples })).toBeNull();
   });

@@ -84,7 +84,8 @@ export function missingForArm(
     typeof wanted === "number" && distinct < wanted
       ? [`Arm ${arm.id} has ${counted(distinct, "task", "tasks")}; a session needs ${wanted}.`]
       : [];
-  return samples.length === 0 ? few : [...few, ...taskGaps(arm.systems, spoken, mine)];
+  const languages = arm.languages ? ` in ${arm.languages.join(" or ")}` : "";
+  return samples.length === 0 ? few : [...few, ...taskGaps(arm.systems, spoken, mine, languages)];
 }
 
 const isOriginDesign = ({ design }: Protocol): boolean => hasTruth(design);
@@ -95,15 +96,24 @@ const taskGaps = (
   systems: readonly string[],
   tasks: DraftContents["tasks"],
   samples: DraftContents["samples"],
+  languages: string,
 ): string[] => {
   const has = new Set(samples.map(({ task, language, system }) => JSON.stringify([task, language, system])));
-  return tasks
-    .flatMap(({ key, language }) =>
-      systems
-        .filter((system) => !has.has(JSON.stringify([key, language, system])))
-        .map((system) => `Task ${key} (${language}) has no sample of system ${system}.`),
-    )
-    .sort(compareCodePoints);
+  const some = new Set(samples.map(({ system }) => system));
+  // Of a system that has nothing at all, a line for each task would hide what mends it.
+  const empty = tasks.length > 1 ? systems.filter((system) => !some.has(system)) : [];
+  const gaps = tasks.flatMap(({ key, language }) =>
+    systems
+      .filter((system) => !empty.includes(system) && !has.has(JSON.stringify([key, language, system])))
+      .map((system) => `Task ${key} (${language}) has no sample of system ${system}.`),
+  );
+  return [
+    ...empty.map(
+      (system) =>
+        `No task has a sample of system ${system}${languages}. Import its samples, or remove the system under Design.`,
+    ),
+    ...gaps.sort(compareCodePoints),
+  ];
 };
 
 /** With a fair coin per trial a session may need all its items from one pool, so each pool must hold that many. */

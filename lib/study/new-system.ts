@@ -12,6 +12,9 @@ export const newSystemsSchema = z
   .min(1)
   .max(100);
 
+/** The names that a new study's systems have until somebody says what they are. */
+export const PLACEHOLDERS: readonly string[] = ["system-a", "system-b"];
+
 /**
  * How a system is called whose name people wrote: the name itself where it can be an id, else an id made of it, with the
  * name as its label. Null where nothing of the name can stand in an id.

@@ -33,8 +33,7 @@ export function nextStep(now: StudyNow): NextStep {
         ? now.hasLanguageGroups
           ? {
               kind: "send",
-              sentence:
-                "send each group of judges a link to its arm; the link below gives people an arm by chance.",
+              sentence: "send each group of judges the link to its arm.",
               button: { name: "Make links by arm", to: "/judges#make-invites" },
             }
           : { kind: "send", sentence: "send this link to your judges.", button: null }

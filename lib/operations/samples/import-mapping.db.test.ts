@@ -215,6 +215,30 @@ describe("a file of samples as people have it", () => {
     );
   });
 
+  test("puts the systems of a file in the place of the two that a study begins with, unless those are used", async () => {
+    const systemsOf = async (slug: string) => {
+      const study = await db().study.findUniqueOrThrow({ where: { slug }, include: { protocols: true } });
+      const { systems } = study.protocols[0]?.document as unknown as { systems: { id: string }[] };
+      return systems.map(({ id }) => id);
+    };
+    const placeholders = [{ id: "system-a" }, { id: "system-b" }];
+    const add = (slug: string, names: string[]) =>
+      addSystems({ actor: owner, slug, systems: names.map((name) => ({ name })) });
+    await ready("untouched", placeholders);
+    await add("untouched", ["GPT 4", "Claude"]);
+    expect(await systemsOf("untouched")).toEqual(["gpt-4", "Claude"]);
+    await ready("one-alone", placeholders);
+    await add("one-alone", ["GPT 4"]);
+    expect(await systemsOf("one-alone"), "a comparison needs two").toEqual(["system-a", "system-b", "gpt-4"]);
+    await ready("labelled", [{ id: "system-a", label: "Mine" }, { id: "system-b" }]);
+    await add("labelled", ["GPT 4"]);
+    expect(await systemsOf("labelled")).toEqual(["system-a", "gpt-4"]);
+    await ready("used", placeholders);
+    await put("used", "samples", "task,system,language,code\nmean,system-b,python,x\n");
+    await add("used", ["GPT 4", "Claude"]);
+    expect(await systemsOf("used")).toEqual(["system-b", "gpt-4", "Claude"]);
+  });
+
   test("loses only the rows whose fault is left out, each counted", async () => {
     await ready("faults");
     const bad = `${HEAD}mean,Model A,Python,\nmean,Model B,Python,x\nnowhere,Model A,Python,y\n`;

@@ -8,6 +8,7 @@ import { listStoredSamples } from "@/lib/db/samples/stored-samples";
 import { FaultList } from "@/lib/exchange/fault-list";
 import { REMARKS, sampleRows } from "@/lib/exchange/sample-rows";
 import { refuseEmptying, refuseFrozen } from "@/lib/operations/study/hold-draft";
+import { DESIGN_SPECS } from "@/lib/study/designs/designs";
 import { openFile } from "./import-file";
 import { type ImportOutcome, OutcomeCount, recordImport } from "./import-outcome";
 import type { ImportRequest } from "./import-request";
@@ -28,6 +29,8 @@ export async function importSamples(study: { id: number }, request: ImportReques
     await prepareAtOnce({ studyId: study.id, budgetMs: AT_ONCE.budgetMs });
   return outcome;
 }
+
+const NO_TASKS = "the study has no tasks yet: import the tasks first, then this file again";
 
 /** So few are ready when the answer comes, so that a script may open the study next; for more nobody waits. */
 const AT_ONCE = { samples: 200, budgetMs: 20_000 };
@@ -61,6 +64,10 @@ const importInto = async (
     },
   );
   const { design, panes } = protocol;
+  if (DESIGN_SPECS[design].needsTask && tasks.length === 0) {
+    faults.tell({ line: 1, column: "task", message: NO_TASKS });
+    file.refuse();
+  }
   const matcher = new SampleMatcher({ design, panes, systems, tasks, stored }, faults);
   const writer = sampleWriter(client, studyId, stored.length);
   const staleTasks = new Set<number>();

@@ -50,10 +50,7 @@ const faultOfTask = (
 ): string | null => {
   if (!task) return needsTask ? "names no task; in this design every sample solves one" : null;
   const languages = languagesOf.get(task);
-  if (!languages)
-    return languagesOf.size === 0
-      ? `unknown task "${task}"; the study has no tasks yet: import them first`
-      : `unknown task "${task}"; ${known([...languagesOf.keys()])}`;
+  if (!languages) return `unknown task "${task}"; ${known([...languagesOf.keys()])}`;
   return languages.includes(language)
     ? null
     : `there is a task "${task}" in ${languages.join(", ")}, but not in ${language}`;

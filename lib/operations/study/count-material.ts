@@ -26,6 +26,8 @@ export interface MaterialCounts {
   mayAddMetrics: boolean;
   /** All judges are one group now, and meet these languages; empty where no group per language can be made. */
   languagesToDivide: string[];
+  /** The languages of the groups that judges are divided into; empty where they are not divided by language. */
+  languageGroups: string[];
   /** Languages whose comments or names stay, though the protocol wants them out: the pipeline does not know them. */
   untouched: UntouchedLanguages | null;
   /** How far it is while all samples are being deleted in the background; nobody changes the draft then. */
@@ -42,7 +44,7 @@ export async function countMaterial({
 }): Promise<MaterialCounts> {
   const study = await requireStudy(actor, "view", slug);
   const protocol = protocolOf(study);
-  const { design, systems, presentation } = protocol;
+  const { arms, design, systems, presentation } = protocol;
   const [counts, tasks, deletion] = await Promise.all([
     countSamples(study.id),
     listTaskLines(study.id),
@@ -61,6 +63,7 @@ export async function countMaterial({
     samples: counts.reduce((sum, { samples }) => sum + samples, 0),
     unvetted: humans.reduce((sum, { samples, vetted }) => sum + samples - vetted, 0),
     needsVetting: hasTruth(design),
+    languageGroups: arms.length > 1 ? arms.flatMap((arm) => arm.languages?.join(" and ") ?? []) : [],
     languagesToDivide: languagesToDivide(study.state, protocol, toJudge(counts)),
     mayEdit: study.state === "DRAFT" && deletion === null && can(actor, "edit", study),
     mayAddMetrics: deletion === null && can(actor, "edit", study),

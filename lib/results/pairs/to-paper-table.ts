@@ -30,23 +30,23 @@ export function toPaperTable(
       cells: toCells(columns, { units: units.get(key), shown: shown.get(key), ties: ties.get(key) }),
     };
   };
-  return {
-    columns,
-    blocks: languages.map((language) => {
-      const tasks = counts.shown.filter((one) => one.language === language).map(({ task }) => task);
-      const rows = sortedUnique(tasks).map((task) => toRow(language, task));
-      const judges = counts.times.filter((one) => one.language === language).map(({ judge }) => judge);
-      return {
-        language,
-        judges: new Set(judges).size,
-        rows,
-        missing: rows.flatMap(({ cells }) => cells).reduce((sum, { missing }) => sum + missing, 0),
-        shows: haveEqualN(columns, rows) ? "sums" : "means",
-        sums: summaryOf(columns, rows, ({ sum }) => sum),
-        means: summaryOf(columns, rows, ({ mean }) => mean),
-      };
-    }),
-  };
+  const blocks = languages.map((language) => {
+    const tasks = counts.shown.filter((one) => one.language === language).map(({ task }) => task);
+    const rows = sortedUnique(tasks).map((task) => toRow(language, task));
+    const judges = counts.times.filter((one) => one.language === language).map(({ judge }) => judge);
+    return {
+      language,
+      judges: new Set(judges).size,
+      rows,
+      missing: rows.flatMap(({ cells }) => cells).reduce((sum, { missing }) => sum + missing, 0),
+      isEven: haveEqualN(columns, rows),
+      sums: summaryOf(columns, rows, ({ sum }) => sum),
+      means: summaryOf(columns, rows, ({ mean }) => mean),
+    };
+  });
+  // Sums of one language beside means of another could not be compared.
+  const shows = blocks.every(({ isEven }) => isEven) ? "sums" : "means";
+  return { columns, blocks: blocks.map(({ isEven, ...block }) => ({ ...block, shows })) };
 }
 
 const toCells = (

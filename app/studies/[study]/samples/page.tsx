@@ -4,7 +4,7 @@ import { ImportSection } from "@/components/samples/import-section";
 import { findingsHref } from "@/components/samples/findings/findings-href";
 import { inspectListHref } from "@/components/samples/inspect/inspect-href";
 import { DeletionBar } from "@/components/study/deletion-list";
-import { LanguageGroupsCard } from "@/components/planning/meeting/language-groups-card";
+import { DividedCard, LanguageGroupsCard } from "@/components/planning/meeting/language-groups-card";
 import { LiveRefresh } from "@/components/monitoring/live-refresh";
 import { PreparationProgress } from "@/components/samples/preparation-progress";
 import { MaterialOverview } from "@/components/samples/material-overview";
@@ -111,6 +111,9 @@ export default async function SamplesPage({ params, searchParams }: SamplesPageP
             hasTasks={tasks.length > 0}
             action={groupByLanguageAction.bind(null, slug)}
           />
+        )}
+        {mayEdit && material.languageGroups.length > 1 && (
+          <DividedCard slug={slug} groups={material.languageGroups} />
         )}
         {study.imported !== null && (
           <Notice>These are the samples that imported answers are about. Their code: not recorded.</Notice>

@@ -1,0 +1,17 @@
+"use client";
+
+import { useOrigin } from "./use-origin";
+
+/** Beside a link to send: says so where nobody on another computer can open it. */
+export function LocalNote() {
+  const origin = useOrigin();
+  if (origin === "" || !LOCAL.has(new URL(origin).hostname)) return null;
+  return (
+    <p className="max-w-prose text-sm">
+      <strong>This link works on this computer only.</strong> To send it to others, put Evenhand on a server
+      and open this page under the server&rsquo;s own address.
+    </p>
+  );
+}
+
+const LOCAL = new Set(["localhost", "127.0.0.1", "[::1]"]);
