@@ -1,3 +1,4 @@
+import { spawn } from "node:child_process";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { KNOWN_LANGUAGES } from "@/lib/study/known-languages";
@@ -107,4 +108,19 @@ test("characters that cannot be seen are drawn as marks", async () => {
   expect(await highlight("x\u202ey\u0007", "text")).toBe(
     '<span class="line">x<span class="tk-mark">U+202E</span>y<span class="tk-mark">\u2407</span></span>',
   );
+});
+
+test("a machine that is busy with something else takes no colours away", async () => {
+  const code = Array.from({ length: 600 }, (_, line) => `value_${line} = f"{total:>8} of {${line}}"`).join(
+    "\n",
+  );
+  const alone = await highlight(code, "python", 60_000);
+  const busy = Array.from({ length: 12 }, () =>
+    spawn(process.execPath, ["-e", "for (;;);"], { stdio: "ignore" }),
+  );
+  try {
+    for (let round = 0; round < 3; round += 1) expect(await highlight(code, "python")).toBe(alone);
+  } finally {
+    for (const child of busy) child.kill("SIGKILL");
+  }
 });
