@@ -54,7 +54,9 @@ export function FieldsForm({
         return (
           <div key={field.id}>
             <label className="block">
-              <span className="font-semibold">{field.label}</span>{" "}
+              <span className="font-semibold" dir="auto">
+                {field.label}
+              </span>{" "}
               <span className="text-sm text-muted">
                 ({field.required ? fieldsWords.needed : fieldsWords.optional})
               </span>

@@ -11,7 +11,9 @@ export function TaskToRead({ task, onRead }: { task: TrialView["task"]; onRead: 
   return (
     <div className="mx-auto w-full max-w-2xl py-6 sm:py-12">
       <p className="text-sm text-muted">{trialWords.task}</p>
-      <h2 className="mb-4 text-2xl">{task.title}</h2>
+      <h2 className="mb-4 text-2xl" dir="auto">
+        {task.title}
+      </h2>
       <MarkedText text={task.body} className="prose text-[1.0625rem]" />
       <div className="mt-8 flex flex-wrap items-center gap-4">
         <Button variant="primary" onClick={onRead}>
@@ -48,7 +50,9 @@ export function TaskTitle({ task, isTaskOpen, onToggle }: FoldedProps & { onTogg
         <span aria-hidden="true" className="w-3 flex-none text-muted">
           {isTaskOpen ? "▾" : "▸"}
         </span>
-        <span className="truncate">{task.title || trialWords.task}</span>
+        <span className="truncate" dir="auto">
+          {task.title || trialWords.task}
+        </span>
       </button>
     </h2>
   );

@@ -44,9 +44,9 @@ export function Trial(props: TrialScreenProps) {
   const view = usePaneView();
   const heading = useRef<HTMLHeadingElement>(null);
   const sendButton = useRef<HTMLButtonElement>(null);
-  // What was said with the trial is read once: it leaves with the step that it came with.
+  // What was said with the trial is read once: it leaves with the step that it came with. That it is practice is said throughout.
   const [came] = useState({ step: state.step, notice: props.notice });
-  const isOver = props.notice === came.notice && state.step !== came.step;
+  const isOver = !props.isPractice && props.notice === came.notice && state.step !== came.step;
   const { isFirst, isAside = false, isPractice = false } = props;
 
   useEffect(() => {

@@ -3,7 +3,10 @@ import { type Block, parseBlocks } from "./marked-blocks";
 import { parseInline } from "./marked-inline";
 import type { Span } from "./marked-spans";
 
-/** Text in the everyday part of CommonMark, as elements: no raw HTML can come of it, whatever was written. */
+/**
+ * Text in the everyday part of CommonMark, as elements: no raw HTML can come of it, whatever was written. Each part has the direction of its
+ * first letters, whatever the page's language; code is read from left to right.
+ */
 export function MarkedText({ text, className = "prose" }: { text: string; className?: string }) {
   return (
     <div className={className}>
@@ -17,21 +20,29 @@ export function MarkedText({ text, className = "prose" }: { text: string; classN
 const draw = (block: Block): ReactNode => {
   switch (block.is) {
     case "heading":
-      return <p className="font-semibold">{inline(block.text)}</p>;
+      return (
+        <p className="font-semibold" dir="auto">
+          {inline(block.text)}
+        </p>
+      );
     case "code":
       return (
-        <pre tabIndex={0}>
+        <pre tabIndex={0} dir="ltr">
           <code>{block.text}</code>
         </pre>
       );
     case "quote":
-      return <blockquote>{inline(block.text)}</blockquote>;
+      return <blockquote dir="auto">{inline(block.text)}</blockquote>;
     case "list": {
-      const items = block.items.map((item, at) => <li key={at}>{inline(item)}</li>);
+      const items = block.items.map((item, at) => (
+        <li key={at} dir="auto">
+          {inline(item)}
+        </li>
+      ));
       return block.isOrdered ? <ol start={block.start}>{items}</ol> : <ul>{items}</ul>;
     }
     case "paragraph":
-      return <p>{inline(block.text)}</p>;
+      return <p dir="auto">{inline(block.text)}</p>;
   }
 };
 
@@ -43,7 +54,11 @@ const spans = (list: Span[]): ReactNode =>
       case "text":
         return <Fragment key={at}>{span.text}</Fragment>;
       case "code":
-        return <code key={at}>{span.text}</code>;
+        return (
+          <code key={at} dir="ltr">
+            {span.text}
+          </code>
+        );
       case "strong":
         return <strong key={at}>{spans(span.spans)}</strong>;
       case "emphasis":

@@ -128,16 +128,17 @@ export function Begin({
         <>
           <MarkedText text={view.instructions} />
           {view.scale && <ScalePicture scale={view.scale} />}
-          {measures !== "minutes" && (
-            <div className="max-md:hidden">
-              <h3 className="mt-6 mb-3">{keysWords.title}</h3>
-              <KeyList isOfLabels={measures === "labels"} />
-            </div>
-          )}
           <div className="mt-6 flex flex-wrap items-start gap-3">
             {back}
             {onward}
           </div>
+          {/* Below the button, which a list of fifteen keys would push out of sight. */}
+          {measures !== "minutes" && (
+            <div className="max-md:hidden">
+              <h3 className="mt-8 mb-3">{keysWords.title}</h3>
+              <KeyList isOfLabels={measures === "labels"} />
+            </div>
+          )}
         </>
       )}
       {step === "practice" && (

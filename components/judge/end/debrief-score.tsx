@@ -24,6 +24,8 @@ export function DebriefScore({
   score: NonNullable<DebriefView["score"]>;
 }) {
   const { end: endWords, result: resultWords } = words;
+  // "Never sure" would read as "never right".
+  const said = (confidence ?? []).filter(({ of }) => of > 0);
   const standing = histogram && !setAside?.isOwn ? standingOf(histogram, score.right) : null;
   return (
     <>
@@ -61,7 +63,7 @@ export function DebriefScore({
           <Histogram words={endWords} bins={histogram} score={score} setAside={setAside} />
         </section>
       )}
-      {confidence && confidence.length > 0 && <Confidence words={endWords} rows={confidence} />}
+      {said.length > 0 && <Confidence words={endWords} rows={said} />}
     </>
   );
 }
@@ -84,12 +86,10 @@ function Confidence({
           <div key={confidence}>
             <dt className="flex justify-between gap-4">
               <span>{names[confidence]}</span>
-              <span className="whitespace-nowrap">
-                {of === 0 ? endWords.never : endWords.confidenceLine({ right, of })}
-              </span>
+              <span className="whitespace-nowrap">{endWords.confidenceLine({ right, of })}</span>
             </dt>
             <dd>
-              <progress className="mt-1" value={right} max={Math.max(1, of)} aria-label={names[confidence]} />
+              <progress className="mt-1" value={right} max={of} aria-label={names[confidence]} />
             </dd>
           </div>
         ))}

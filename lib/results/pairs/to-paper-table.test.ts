@@ -95,6 +95,17 @@ describe("the paper table", () => {
     );
   });
 
+  it("shows sums where each language has equal numbers, and means in all where one has not", () => {
+    const both = (judge: string, task: string, language: string) => [
+      row({ judge, task, language }),
+      row({ judge, task, language, pane: "right", system: "B", sample: "y" }),
+    ];
+    const even = ["J1", "J2"].flatMap((judge) => [...both(judge, "t1", "js"), ...both(judge, "t2", "py")]);
+    expect(paperOf(even).blocks.map(({ shows }) => shows)).toEqual(["sums", "sums"]);
+    const uneven = [...even, ...both("J3", "t3", "py")];
+    expect(paperOf(uneven).blocks.map(({ shows }) => shows)).toEqual(["means", "means"]);
+  });
+
   it("without rows has no columns and no blocks", () => {
     expect(paperOf([])).toEqual({ columns: [], blocks: [] });
   });

@@ -39,14 +39,15 @@ export function toPaperTable(
       judges: new Set(judges).size,
       rows,
       missing: rows.flatMap(({ cells }) => cells).reduce((sum, { missing }) => sum + missing, 0),
-      isEven: haveEqualN(columns, rows),
       sums: summaryOf(columns, rows, ({ sum }) => sum),
       means: summaryOf(columns, rows, ({ mean }) => mean),
     };
   });
   // Sums of one language beside means of another could not be compared.
-  const shows = blocks.every(({ isEven }) => isEven) ? "sums" : "means";
-  return { columns, blocks: blocks.map(({ isEven, ...block }) => ({ ...block, shows })) };
+  const shows = blocks.every(({ rows }) => haveEqualN(columns, rows))
+    ? ("sums" as const)
+    : ("means" as const);
+  return { columns, blocks: blocks.map((block) => ({ ...block, shows })) };
 }
 
 const toCells = (

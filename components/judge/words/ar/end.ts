@@ -50,7 +50,6 @@ export const end = {
     confidence: "هل كنت مصيبًا حين كنت متأكدًا؟",
     confidenceNames: { fairly: "حين كنت متأكدًا إلى حد ما", sure: "حين كنت متأكدًا" },
     confidenceLine: "{right} من {of} صحيحة",
-    never: "أبدًا",
     items: "ما شاهدته",
     item: "رقم {position}",
     truths: {

@@ -56,7 +56,6 @@ export const end = {
     confidence: "Hatten Sie recht, wenn Sie sicher waren?",
     confidenceNames: { fairly: "Wenn Sie ziemlich sicher waren", sure: "Wenn Sie sicher waren" },
     confidenceLine: "{right} von {of} richtig",
-    never: "nie",
     items: "Was Sie gesehen haben",
     item: "Nr. {position}",
     truths: {

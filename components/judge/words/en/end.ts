@@ -54,7 +54,6 @@ export default {
     confidence: "Were you right when you were sure?",
     confidenceNames: { fairly: "When you were fairly sure", sure: "When you were sure" },
     confidenceLine: "{right} of {of} right",
-    never: "never",
     items: "What you saw",
     item: "No. {position}",
     truths: {

@@ -55,7 +55,6 @@ export const end = {
     confidence: "¿Acertó cuando estaba seguro?",
     confidenceNames: { fairly: "Cuando estaba bastante seguro", sure: "Cuando estaba seguro" },
     confidenceLine: "{right} de {of} aciertos",
-    never: "nunca",
     items: "Lo que vio",
     item: "N.º {position}",
     truths: {

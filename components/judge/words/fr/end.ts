@@ -56,7 +56,6 @@ export const end = {
     confidence: "Aviez-vous raison quand vous étiez sûr ?",
     confidenceNames: { fairly: "Quand vous étiez assez sûr", sure: "Quand vous étiez sûr" },
     confidenceLine: "{right} sur {of} justes",
-    never: "jamais",
     items: "Ce que vous avez vu",
     item: "N° {position}",
     truths: {

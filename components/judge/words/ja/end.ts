@@ -51,7 +51,6 @@ export const end = {
     confidence: "確信があるとき、正解でしたか。",
     confidenceNames: { fairly: "かなり確信があるとき", sure: "確信があるとき" },
     confidenceLine: "{of} 問中 {right} 問正解",
-    never: "なし",
     items: "見たもの",
     item: "{position} 番",
     truths: {

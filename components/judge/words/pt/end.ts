@@ -54,7 +54,6 @@ export const end = {
     confidence: "Acertou quando tinha a certeza?",
     confidenceNames: { fairly: "Quando tinha alguma certeza", sure: "Quando tinha a certeza" },
     confidenceLine: "{right} de {of} certas",
-    never: "nunca",
     items: "O que viu",
     item: "N.º {position}",
     truths: {

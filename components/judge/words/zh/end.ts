@@ -47,7 +47,6 @@ export const end = {
     confidence: "您确定的时候答对了吗？",
     confidenceNames: { fairly: "比较确定时", sure: "非常确定时" },
     confidenceLine: "答对 {right} / {of}",
-    never: "从未",
     items: "您看到的内容",
     item: "第 {position} 个",
     truths: {
