@@ -111,6 +111,10 @@ test("a researcher brings files in their own words, sees what a judge will meet,
   });
 
   await test.step("after opening the next thing is the link, with a QR code and an invitation", async () => {
+    await page.goto(`/studies/${slug}/samples`);
+    await expect(page.getByRole("region", { name: "Judges are divided by language" })).toContainText(
+      "one group of judges for each of javascript and python",
+    );
     await page.goto(`/studies/${slug}/design`);
     await page.getByRole("link", { name: "copy the plan for OSF or AsPredicted" }).click();
     await expect(page.getByRole("heading", { name: "Preregistration" })).toBeVisible();
@@ -119,10 +123,14 @@ test("a researcher brings files in their own words, sees what a judge will meet,
     await untilAwake(page);
     await page.getByRole("button", { name: "Open the study" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Open it" }).click();
-    const next = page.getByRole("region", { name: /send each group of judges a link to its arm/ });
+    const next = page.getByRole("region", { name: /send each group of judges the link to its arm/ });
+    await expect(next.getByRole("link", { name: "Make links by arm" })).toHaveClass(/button-primary/);
+    await untilAwake(page);
+    await next.getByText("The link that puts people into an arm by chance").click();
     await expect(next.getByRole("link", { name: new RegExp(`/judge/${slug}$`) })).toBeVisible();
     await expect(next.getByRole("img", { name: /^QR code of .*\/judge\// })).toBeVisible();
     await expect(next.getByText(/Would you take part in our study/)).toBeVisible();
+    await expect(next.getByText("This link works on this computer only.")).toBeVisible();
     await page.goto(`/studies/${slug}`);
     await expect(page.getByRole("button", { name: "Close the study" })).not.toHaveClass(/button-primary/);
     await inspect(page, "progress before anybody has come");

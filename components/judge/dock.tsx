@@ -59,7 +59,8 @@ export function Dock(props: DockProps) {
         {props.problem}
         {cells.length > 0 && current?.question.kind === "sample" && (
           <p className="dock-help" aria-hidden="true">
-            <span className="font-semibold text-ink">{current.question.label}</span> {current.question.help}
+            {cells.length > 1 && <span className="font-semibold text-ink">{current.question.label}</span>}{" "}
+            {current.question.help}
           </p>
         )}
       </div>

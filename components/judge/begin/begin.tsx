@@ -77,7 +77,7 @@ export function Begin({
   return (
     <>
       {!isRefused && (
-        <p className="text-sm text-muted">
+        <p className="mb-1 text-sm text-muted">
           {beginWords.step({ at: at + 1, of: steps.length })} · {length}
         </p>
       )}
