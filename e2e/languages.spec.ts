@@ -57,6 +57,44 @@ const overflowing = (page: Page): Promise<string[]> =>
     return found;
   });
 
+/** Words that do not stand over their mark, or touch the text beside them: whoever goes by the words would mark something else. */
+const misplacedWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const textOf = (element: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect();
+    };
+    const middleOf = ({ left, right }: DOMRect) => (left + right) / 2;
+    return [...document.querySelectorAll(".cell")].flatMap((cell) => {
+      const words = [...cell.querySelectorAll(".cell-words > span")];
+      const rows = [...cell.querySelectorAll(".cell-row")].map((row) => ({
+        side: row.querySelector(".cell-side"),
+        marks: [...row.querySelectorAll(".scale-mark")],
+      }));
+      const apart = words.filter((word, at) =>
+        rows.some(({ marks }) => {
+          const mark = marks[at];
+          return !mark || Math.abs(middleOf(textOf(word)) - middleOf(mark.getBoundingClientRect())) > 6;
+        }),
+      );
+      const touching = words.filter((word, at) => {
+        const next = words[at + 1];
+        return next && textOf(word).right > textOf(next).left;
+      });
+      const covered = rows.flatMap(({ side, marks }) => {
+        if (!side) return [];
+        const text = textOf(side);
+        const isCovered = marks.some((mark) => {
+          const box = mark.getBoundingClientRect();
+          return text.right > box.left && text.left < box.right;
+        });
+        return isCovered ? [side] : [];
+      });
+      return [...apart, ...touching, ...covered].map(({ textContent }) => textContent ?? "");
+    });
+  });
+
 const expectToFit = async (page: Page, isLonger: boolean): Promise<void> => {
   if (isLonger) await lengthen(page);
   expect(await overflowing(page)).toEqual([]);
@@ -132,6 +170,10 @@ test.describe("on a phone", () => {
           .evaluate((code) => getComputedStyle(code).direction),
       ).toBe("ltr");
       await fits();
+      expect(await misplacedWords(page)).toEqual([]);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      expect(await misplacedWords(page)).toEqual([]);
+      await page.setViewportSize({ width: 390, height: 844 });
       for (const key of ["?", "i"]) {
         await page.keyboard.press(key);
         await expect(page.getByRole("dialog")).toBeVisible();
