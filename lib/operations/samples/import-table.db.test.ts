@@ -204,7 +204,13 @@ describe("any fault is named with its line and column, and nothing is stored", (
 
   test("missing and unknown columns, NUL, lines that are no JSON, and a file without rows that say anything", async () => {
     await draft("forms");
-    expect(await errorsOf(put("forms", "samples", "system,code,metric:bleu\na,x,1\n"))).toEqual([
+    expect(
+      await errorsOf(put("forms", "samples", "task,system,language,code\nt,a,c,x\nt,b,c,y\n")),
+      "in one sentence, whatever else is wrong",
+    ).toEqual(["1 task: the study has no tasks yet: import the tasks first, then this file again"]);
+    await draft("columns");
+    await put("columns", "tasks", "task,title,body,language\nt,T,B,c\n");
+    expect(await errorsOf(put("columns", "samples", "system,code,metric:bleu\na,x,1\n"))).toEqual([
       expect.stringMatching(/^1 metric:bleu: is measured here/),
       "1 language: this column is missing",
     ]);

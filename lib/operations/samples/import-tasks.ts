@@ -1,5 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { type BulkClient, bulkTransaction, isEmptying, readState } from "@/lib/db/shared/bulk-transaction";
 import { writeAll } from "@/lib/db/shared/bulk-writer";
 import { getImportContext } from "@/lib/db/study/import-context";
@@ -45,8 +46,11 @@ const importInto = async (
     },
   );
   const writer = taskWriter(client, studyId, stored.length);
+  let rows = 0;
   await writeAll(writer, async () => {
     for await (const row of taskRows(file.source, faults.tellRow)) {
+      // A judge's answer needs several turns, and a piece of the file holds hundreds of such short rows.
+      if (++rows % ROWS_A_TURN === 0) await nextTurn();
       const name = nameOf(row.task, row.language);
       const before = byName.get(name) ?? null;
       seen.set(name, { key: row.task });
@@ -67,6 +71,8 @@ const importInto = async (
   await recordImport(client, request, count.outcome());
   return count.outcome();
 };
+
+const ROWS_A_TURN = 100;
 
 /** No name of a task holds a bracket, so that no two tasks have one. */
 const nameOf = (key: string, language: string): string => `${key} (${language})`;
