@@ -1,4 +1,5 @@
 import { type Design, DESIGN_SPECS } from "@/lib/study/design";
+import { PLACEHOLDERS } from "@/lib/study/new-system";
 import { hasTruth } from "@/lib/study/has-truth";
 
 export interface NewSystem {
@@ -13,7 +14,7 @@ export function firstSystems(design: Design): NewSystem[] {
   if (DESIGN_SPECS[design].allocation === "references")
     return [
       { id: "reference", role: "human", reference: true },
-      { id: "system-a", role: "other" },
+      { id: PLACEHOLDERS[0], role: "other" },
     ];
   return hasTruth(design)
     ? [
@@ -21,7 +22,7 @@ export function firstSystems(design: Design): NewSystem[] {
         { id: "generator", role: "machine" },
       ]
     : [
-        { id: "system-a", role: "other" },
-        { id: "system-b", role: "other" },
+        { id: PLACEHOLDERS[0], role: "other" },
+        { id: PLACEHOLDERS[1], role: "other" },
       ];
 }

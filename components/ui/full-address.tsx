@@ -1,15 +1,11 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
 import { CopyButton } from "./copy-button";
+import { useOrigin } from "./use-origin";
 
 /** A path of this server as the whole address that can be sent to somebody. */
 export function FullAddress({ path, about }: { path: string; about: string }) {
-  const origin = useSyncExternalStore(
-    never,
-    () => window.location.origin,
-    () => "",
-  );
+  const origin = useOrigin();
   return (
     <span className="flex flex-wrap items-center gap-x-2">
       <a href={path} className="font-mono text-sm break-all">
@@ -20,5 +16,3 @@ export function FullAddress({ path, about }: { path: string; about: string }) {
     </span>
   );
 }
-
-const never = () => () => undefined;

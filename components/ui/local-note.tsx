@@ -2,7 +2,7 @@
 
 import { useOrigin } from "./use-origin";
 
-/** Beside a link to send: says so where nobody on another computer can open it. */
+/** Warns that a link to this address opens on this computer only. */
 export function LocalNote() {
   const origin = useOrigin();
   if (origin === "" || !LOCAL.has(new URL(origin).hostname)) return null;

@@ -13,7 +13,7 @@ export const newSystemsSchema = z
   .max(100);
 
 /** The names that a new study's systems have until somebody says what they are. */
-export const PLACEHOLDERS: readonly string[] = ["system-a", "system-b"];
+export const PLACEHOLDERS = ["system-a", "system-b"] as const;
 
 /**
  * How a system is called whose name people wrote: the name itself where it can be an id, else an id made of it, with the

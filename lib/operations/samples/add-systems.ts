@@ -39,7 +39,7 @@ const listPlaceholders = async (studyId: number, protocol: Protocol): Promise<Re
   const said = JSON.stringify({ ...toProtocolInput(protocol), systems: [] });
   const untouched = protocol.systems.filter(
     ({ id, label, role, reference }) =>
-      PLACEHOLDERS.includes(id) &&
+      PLACEHOLDERS.some((one) => one === id) &&
       label === undefined &&
       role === "other" &&
       !reference &&
