@@ -144,6 +144,9 @@ const isReplay = ({ path }: CallToMake): boolean => path.endsWith("/replay");
 
 export type Heard = Map<string, string>;
 
+/** How often a call is sent again whose connection had been idle and ended just then, as browsers do by themselves. */
+const RESENT = 2;
+
 /** How often a call is made again, to hear it as it was heard before, before it counts as different. */
 const AGAIN = 8;
 
@@ -185,6 +188,7 @@ const hearOne = async (
     ...(bearer ? { headers: { Authorization: `Bearer ${bearer}` } } : {}),
     method: call.method,
     maxRedirects: 0,
+    maxRetries: RESENT,
     ...(call.method === "POST" ? { data: {} } : {}),
   });
   const text = await answer.text();
@@ -226,7 +230,7 @@ export const exportOf = (slug: string, file: string): string => `/api/v1/studies
 export const readMaterial = (context: APIRequestContext, slug: string): Promise<string[]> =>
   Promise.all(
     MATERIAL_FILES.map(async (file) => {
-      const answer = await context.get(exportOf(slug, file));
+      const answer = await context.get(exportOf(slug, file), { maxRetries: RESENT });
       expect(answer.status(), file).toBe(200);
       return answer.text();
     }),

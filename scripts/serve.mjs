@@ -10,7 +10,7 @@ import { compressAnswer } from "./compress-answer.mjs";
 import { openJudgeCalls } from "./judge-calls.mjs";
 import { outliveLog } from "./outlive-log.mjs";
 import { SANDBOX, sandboxPolicy } from "./sandbox-policy.mjs";
-import { endSlowClients } from "./slow-clients.mjs";
+import { endIdleConnections, endSlowClients } from "./slow-clients.mjs";
 import { limitConnections } from "./connection-limit.mjs";
 
 outliveLog();
@@ -95,7 +95,7 @@ const server = createServer({ connectionsCheckingInterval: 5_000 }, (request, re
 });
 if (!isBehindProxy) limitConnections(server);
 endSlowClients(server);
-server.keepAliveTimeout = 65_000;
+endIdleConnections(server, 65_000);
 // A class that arrives at once opens more connections than the 511 that Node lets wait; the others would try again after seconds.
 server.listen({ port, host: hostname, backlog: 4_096 });
 

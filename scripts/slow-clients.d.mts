@@ -7,3 +7,4 @@ export interface SlowLimits {
   unreadMs: number;
 }
 export function endSlowClients(server: Server, limits?: SlowLimits, checkMs?: number): void;
+export function endIdleConnections(server: Server, idleMs: number): void;

@@ -1,5 +1,5 @@
-// Ends connections that hold a place without using it: clients that send a request byte by byte, and clients that do not
-// read the answer they asked for.
+// Ends connections that hold a place without using it: clients that send a request byte by byte, clients that do not read
+// the answer they asked for, and idle ones, but none whose next request is already here.
 
 const CHECK_MS = 5_000;
 
@@ -44,6 +44,22 @@ export function endSlowClients(server, limits = SLOW_LIMITS, checkMs = CHECK_MS)
     }
   }, checkMs).unref();
   server.once("close", () => clearInterval(timer));
+}
+
+/**
+ * Keeps idle connections for `idleMs`, which the answers' `Keep-Alive` names, and the second that Node adds for requests
+ * on their way. A server that was busy for longer sees the end of that time before it sees the bytes that came meanwhile:
+ * it reads first, and ends the connection if there were none.
+ */
+export function endIdleConnections(server, idleMs) {
+  server.keepAliveTimeout = idleMs;
+  server.on("timeout", (socket) => {
+    const bytesBefore = socket.bytesRead;
+    // After the sockets were read, as Node orders a turn of its loop.
+    setImmediate(() => {
+      if (socket.bytesRead === bytesBefore) socket.destroy();
+    });
+  });
 }
 
 /** Bytes that this process has not taken yet do not count against the client. */

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { endSlowClients } from "./slow-clients.mjs";
+import { endIdleConnections, endSlowClients } from "./slow-clients.mjs";
 
 const LIMITS = { headMs: 300, bodyBytesPerSecond: 200, bodyGraceMs: 300, unreadMs: 400 };
 interface Talk {
@@ -18,7 +18,9 @@ const server = createServer({ connectionsCheckingInterval: 50 }, (request, respo
   if (request.url === "/late") return void setTimeout(1000).then(() => response.end("late"));
   request.resume().on("end", () => response.end("done"));
 });
+const IDLE_MS = 1000;
 endSlowClients(server, LIMITS, 50);
+endIdleConnections(server, IDLE_MS);
 beforeAll(() => new Promise<void>((up) => server.listen(0, "127.0.0.1", up)));
 afterAll(() => new Promise((closed) => server.close(closed)));
 
@@ -54,6 +56,7 @@ const talk = (pieces: string[], { everyMs = 0, isReading = true, forMs = 3000, u
     })();
   });
 
+const ASK = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
 const drip = (text: string) => [...text];
 
 describe("a connection ends", () => {
@@ -66,6 +69,13 @@ describe("a connection ends", () => {
       everyMs: 50,
     });
     expect(endedMs).toBeLessThan(1500);
+  });
+
+  test("when it is idle after an answer", async () => {
+    const { text, endedMs } = await talk([ASK]);
+    expect(text).toMatch(/done$/);
+    expect(endedMs).toBeGreaterThanOrEqual(IDLE_MS);
+    expect(endedMs).toBeLessThan(IDLE_MS + 2000);
   });
 
   test("when its body drips", async () => {
@@ -113,9 +123,23 @@ describe("a connection goes on", () => {
   });
 
   test("between two requests", async () => {
-    const ask = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
-    const { text } = await talk([ask, ask], { everyMs: 800, until: /done[^]*done/ });
+    const { text } = await talk([ASK, ASK], { everyMs: 800, until: /done[^]*done/ });
     expect(text.match(/done/g)).toHaveLength(2);
+  });
+
+  test("when its next request came while the server was busy, until after its time", async () => {
+    const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+    const heard: string[] = [];
+    socket.on("data", (part: Buffer) => heard.push(part.toString("latin1")));
+    socket.write(ASK);
+    await expect.poll(() => heard.join("")).toMatch(/done$/);
+    await setTimeout(IDLE_MS - 100);
+    // Sent at once, and read only when this process has time again.
+    socket.write(ASK);
+    const busyUntil = performance.now() + 1500;
+    while (performance.now() < busyUntil);
+    await expect.poll(() => heard.join("")).toMatch(/done[^]*done/);
+    socket.destroy();
   });
 });
 
