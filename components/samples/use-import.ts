@@ -51,7 +51,7 @@ export function useImport(
   onDone: () => void,
 ): Importing {
   const [state, setState] = useState<ImportState>(EMPTY);
-  const [mapping, setMapping] = useState<FileMappingInput>({});
+  const [mapping, setMapping] = useState<FileMappingInput>(() => firstMapping(table));
   const sending = useRef<AbortController>(null);
   const send = async (chosen: Chosen, is: "checking" | "importing", by: FileMappingInput) => {
     const controller = new AbortController();
@@ -68,7 +68,7 @@ export function useImport(
     if (!answer.isTaken) return setState({ is: "refused", chosen, refusal: answer });
     if (is === "checking") return setState({ is: "checked", chosen, report: answer });
     setState({ is: "done", report: answer });
-    setMapping({});
+    setMapping(firstMapping(table));
     onDone();
   };
   const check = (chosen: Chosen) => void send(chosen, "checking", mapping);
@@ -105,6 +105,11 @@ export function useImport(
     cancel: () => sending.current?.abort(),
     reset: ({ text }) => setState({ ...EMPTY, text }),
   };
+}
+
+/** A column that only the file knows is passed over and named. A measurement may be one, so there it is asked about. */
+function firstMapping(table: ImportTable): FileMappingInput {
+  return table === "tasks" || table === "samples" ? { others: "ignore" } : {};
 }
 
 /** Whether something is being sent or read: another file has to wait. */

@@ -13,14 +13,14 @@ export function ColumnTable({
 }) {
   if (columns.length === 0) return null;
   const isExact = columns.every(({ how }) => how === "same");
-  const used = columns.filter(({ as }) => as !== null).length;
+  const unused = columns.filter(({ as }) => as === null);
   const names = IMPORT_COLUMNS[table].flatMap(({ name }) => (name.includes("<") ? [] : [name]));
   return (
     <details open={!isExact || undefined}>
       <summary className="w-fit text-sm">
         {isExact
           ? `Columns: all ${columns.length} have our names`
-          : `Columns: ${used} of ${columns.length} are used`}
+          : `Columns: ${columns.length - unused.length} of ${columns.length} are used${ignoredWords(unused)}`}
       </summary>
       <div className="mt-2">
         <DataTable
@@ -73,3 +73,9 @@ export function ColumnTable({
     </details>
   );
 }
+
+const ignoredWords = (unused: readonly ReadColumn[]): string => {
+  const ignored = unused.filter(({ how }) => how !== "none");
+  if (ignored.length === 0) return "";
+  return `; ignored: ${ignored.map(({ name }) => name || "(no name)").join(", ")}`;
+};

@@ -214,7 +214,9 @@ function FillMend({
   const isList = table === "tasks" && column === "language";
   const known = refusal.known[column] ?? [];
   const [typed, setTyped] = useState(isList ? known.join(", ") : known.length === 1 ? (known[0] ?? "") : "");
-  const free = refusal.columns.filter(({ how }) => how !== "chosen" || refusal.columns.length === 1);
+  const free = refusal.columns.filter(
+    ({ as, how }) => as === null || how !== "chosen" || refusal.columns.length === 1,
+  );
   const fill = () => {
     const values = isList
       ? typed.split(",").flatMap((one) => one.trim() || [])

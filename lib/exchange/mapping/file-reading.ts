@@ -82,7 +82,8 @@ export class FileReading {
     });
     const isLacking = (column: string) =>
       !columns.some(({ as }) => as === column) && !Object.hasOwn(this.#mapping.fill, column);
-    return withSuggestions(columns, this.#known.required.filter(isLacking), this.#values);
+    const decided = new Set(Object.keys(this.#mapping.columns));
+    return withSuggestions(columns, this.#known.required.filter(isLacking), this.#values, decided);
   }
 
   /** What was read as something else, as sentences. */

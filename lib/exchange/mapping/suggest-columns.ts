@@ -9,15 +9,16 @@ const PERHAPS: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Marks, for each column that a file lacks, the one of its columns that seems to be it: all of its first cells are values that the
- * study knows there, or its name may mean it. What somebody has decided about already is not asked about again.
+ * study knows there, or its name may mean it. The columns that somebody has decided about are not asked about again.
  */
 export function withSuggestions(
   columns: readonly ReadColumn[],
   lacking: readonly string[],
   known: Partial<Record<string, (value: string) => string | null>>,
+  decided: ReadonlySet<string>,
 ): ReadColumn[] {
   const suggested = new Map<string, string>();
-  const open = columns.filter(({ how, examples }) => how !== "chosen" && examples.length > 0);
+  const open = columns.filter(({ name, examples }) => !decided.has(name) && examples.length > 0);
   for (const column of lacking) {
     const matcher = known[column];
     const free = open.filter(({ name }) => !suggested.has(name));

@@ -153,6 +153,15 @@ describe("a file of samples as people have it", () => {
     // By its name alone where the study does not know its values yet.
     const byName = await refusalOf(put("elsewhere", "samples", of("task,Source,language,code", "GPT 4")));
     expect(byName.columns.find(({ maybe }) => maybe === "system")?.name).toBe("Source");
+    // A column that was passed over unseen may still be the one that is lacking; one that somebody chose may not.
+    const unseen = of("task,assistant,language,code", "model-a");
+    const suggested = async (columns: Record<string, string | null>) => {
+      const mapping = { others: "ignore", columns } as const;
+      const refusal = await refusalOf(put("elsewhere", "samples", unseen, mapping));
+      return refusal.columns.find(({ name }) => name === "assistant")?.maybe;
+    };
+    expect(await suggested({})).toBe("system");
+    expect(await suggested({ assistant: null })).toBeUndefined();
     expect(await samplesOf("elsewhere")).toEqual([]);
     const mapping = { columns: { source: "system" } };
     expect(await put("elsewhere", "samples", byValues, mapping)).toMatchObject({ added: 2 });
