@@ -16,6 +16,8 @@ test("a question about the judge decides who takes part: set in the editor, aske
     tasks: 2,
     isDraft: true,
     protocol: {
+      contact: "Ada Example, ada@example.org",
+      consent: "You may stop at any time.",
       profile: [{ id: "role", label: "What do you do?", type: "choice", choices: CHOICES }],
       completion: { codes: [{ when: "screened-out", code: "NOT-THIS-TIME" }] },
     },
@@ -43,11 +45,14 @@ test("a question about the judge decides who takes part: set in the editor, aske
   await test.step("somebody else is told before the instructions, with the panel's code, and cannot answer anew", async () => {
     const judge = await visit(`/judge/${slug}?PROLIFIC_PID=person-1`);
     await untilAwake(judge);
+    const contact = judge.getByText("Contact: Ada Example, ada@example.org");
+    await expect(contact, "beside a consent text that names nobody").toBeVisible();
     await judge.getByRole("button", { name: "I agree to take part" }).click();
     await judge.getByLabel(/What do you do/).selectOption("Neither");
     await judge.getByRole("button", { name: "Continue" }).click();
     await expect(judge.getByText("This study is looking for other participants")).toBeVisible();
     await expect(judge.getByText("NOT-THIS-TIME")).toBeVisible();
+    await expect(contact).toBeVisible();
     await expect(judge.getByRole("heading", { name: "About you" })).toBeFocused();
     await expect(judge.getByText(/^Step 2 of/)).toHaveCount(0);
     await expect(judge.getByRole("heading", { name: "Instructions" })).toHaveCount(0);

@@ -34,6 +34,7 @@ test("what differs is marked and what is equal folded, where the protocol says s
   const left = page.getByRole("region", { name: "Left program" });
   await expect(page.locator(".line[data-differs]")).toHaveCount(2);
   await expect(page.getByRole("button", { name: "37 equal lines" })).toHaveCount(2);
+  await expect(page.getByText("Different lines").last()).toBeVisible();
   await expect(left.getByText("print(36)")).toBeHidden();
   await left.getByRole("button", { name: "37 equal lines" }).press("Enter");
   await expect(left.getByText("print(36)")).toBeVisible();
@@ -71,10 +72,13 @@ test("practice is explained where the researcher wrote something, and a quiz ope
   await open(page, slug);
   await page.getByRole("button", { name: "I agree to take part" }).click();
   await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("heading", { name: "Practice", exact: true })).toBeVisible();
   await page.keyboard.press("3");
   await page.getByRole("button", { name: "Done" }).click();
   await expect(page.getByRole("heading", { name: "About this one" })).toBeFocused();
   await expect(page.getByText("A name of one letter.")).toBeVisible();
+  await expect(page.getByRole("definition")).toHaveText("+1, like");
+  await expect(page.getByRole("group", { name: "The code" })).toHaveText("int a;");
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("heading", { name: "Practice is over" })).toBeFocused();
   await page.getByRole("button", { name: "Continue" }).click();

@@ -176,9 +176,10 @@ test.describe("on a phone", () => {
       await page.setViewportSize({ width: 390, height: 844 });
       for (const key of ["?", "i"]) {
         await page.keyboard.press(key);
-        await expect(page.getByRole("dialog")).toBeVisible();
+        await expect(page.getByRole("dialog"), key).toBeVisible();
         await fits();
         await page.keyboard.press("Escape");
+        await expect(page.getByRole("dialog")).toHaveCount(0);
       }
     });
 });

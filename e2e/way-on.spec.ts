@@ -127,6 +127,7 @@ test("an address where there is nothing is explained in the reader's language", 
     await expect(page.locator("html")).toHaveAttribute("lang", "de");
     await expect(page.getByText("öffnen Sie Ihren eigenen Link noch einmal")).toBeVisible();
     await expect(page.getByRole("link", { name: "Zur Startseite" })).toHaveAttribute("href", "/");
+    await expect(page.getByRole("combobox", { name: "Darstellung" })).toBeVisible();
   }
   await inspect(page, "a judge's address where there is nothing");
   await page.goto("/nowhere");

@@ -3,7 +3,8 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Manners, QuestionView, StudyView, TrialView } from "@/lib/blind/judge-view";
 import { Button } from "@/components/ui/button";
-import { MarkedText } from "@/components/ui/marked-text";
+import type { VerdictBody } from "@/lib/score/verdict";
+import { PracticeFeedback } from "./practice-feedback";
 import { Trial } from "./trial";
 import type { Words } from "@/components/judge/words/make-words";
 import { useWords } from "@/components/judge/words/use-words";
@@ -42,8 +43,9 @@ export function Practice({
   const like = toQuestion("practice-like", "sample", practiceWords.like);
   const pair = toQuestion("practice-pair", "pair", practiceWords.pair);
   const [at, setAt] = useState(0);
-  /** It was marked, and what the researcher says about it stands in its place. */
-  const [isTold, setTold] = useState(false);
+  /** What it was marked with, once what the researcher says about it stands in its place. */
+  const [told, setTold] = useState<VerdictBody["scores"] | null>(null);
+  const isTold = told !== null;
   const item = practice[at];
   const over = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -63,25 +65,9 @@ export function Practice({
       </>
     );
   const next = () => {
-    setTold(false);
+    setTold(null);
     setAt(at + 1);
   };
-  if (isTold)
-    return (
-      <>
-        <h2 ref={over} tabIndex={-1} className="mb-4">
-          {beginWords.feedbackTitle}
-        </h2>
-        {item.title !== "" && <p className="mb-3 text-muted">{item.title}</p>}
-        <MarkedText text={item.feedback ?? ""} className="prose" />
-        <div className="mt-6 flex flex-wrap items-start gap-3">
-          <Button onClick={() => setTold(false)}>{beginWords.back}</Button>
-          <Button variant="primary" onClick={next}>
-            {beginWords.next}
-          </Button>
-        </div>
-      </>
-    );
   const trial: TrialView = {
     position: at + 1,
     total: practice.length,
@@ -89,6 +75,15 @@ export function Practice({
     panes: item.panes,
     questions: item.panes.length === 2 ? [like, pair] : [like],
   };
+  if (told)
+    return (
+      <PracticeFeedback text={item.feedback ?? ""} trial={trial} scores={told} headingRef={over}>
+        <Button onClick={() => setTold(null)}>{beginWords.back}</Button>
+        <Button variant="primary" onClick={next}>
+          {beginWords.next}
+        </Button>
+      </PracticeFeedback>
+    );
   return (
     <div className="practice-frame">
       <Trial
@@ -97,11 +92,12 @@ export function Practice({
         trial={trial}
         manners={{ ...MANNERS, instructions }}
         isPractice
+        title={beginWords.steps.practice}
         isFirst={false}
         isSaved={false}
         notice={beginWords.practiceLead}
-        send={() => {
-          if (item.feedback) setTold(true);
+        send={({ scores }) => {
+          if (item.feedback) setTold(scores);
           else next();
           return Promise.resolve({ is: "stored" });
         }}

@@ -13,6 +13,8 @@ interface TrialHeaderProps {
   /** Marks stand here that are not stored yet. */
   isTouched: boolean;
   headingRef: React.RefObject<HTMLHeadingElement | null>;
+  /** What the trials are called, where they are none of the study's. */
+  title?: string;
   onPause: () => void;
   onKeys: () => void;
   onAbout: () => void;
@@ -33,11 +35,14 @@ export function TrialHeader({
   isSaved,
   isTouched,
   headingRef,
+  title,
   task,
   minutesLeft = null,
   ...on
 }: TrialHeaderProps) {
   const trialWords = useWords("trial");
+  const place = trialWords.progress({ position, total });
+  const heading = title ? (total === 1 ? title : `${title} · ${place}`) : null;
   return (
     <header className="flex-none">
       <div className="flex min-h-11 flex-wrap items-center gap-x-1 sm:gap-x-3">
@@ -45,11 +50,11 @@ export function TrialHeader({
           ref={headingRef}
           tabIndex={-1}
           className="text-base font-semibold whitespace-nowrap"
-          aria-label={trialWords.heading({ position, total })}
+          aria-label={heading === null ? trialWords.heading({ position, total }) : undefined}
         >
-          {trialWords.progress({ position, total })}
+          {heading ?? place}
         </h1>
-        {total <= MOST_DOTS && <Dots position={position} total={total} />}
+        {total > 1 && total <= MOST_DOTS && <Dots position={position} total={total} />}
         {task}
         {minutesLeft !== null && (
           <span className="ms-auto text-sm whitespace-nowrap text-muted max-lg:hidden">
@@ -82,7 +87,7 @@ export function TrialHeader({
         className={total > MOST_DOTS ? undefined : "mb-1 sm:hidden"}
         value={position - 1}
         max={total}
-        aria-label={trialWords.heading({ position, total })}
+        aria-label={heading ?? trialWords.heading({ position, total })}
       />
     </header>
   );

@@ -30,6 +30,8 @@ interface TrialScreenProps extends TrialProps {
   isAside?: boolean;
   /** Stands inside another page, which has the landmark. Nothing is sent. */
   isPractice?: boolean;
+  /** What its trials are called; left out: by their places alone. */
+  title?: string;
 }
 
 /** One trial: the task to read, then the code and the marks. */
@@ -37,6 +39,8 @@ export function Trial(props: TrialScreenProps) {
   const trialWords = useWords("trial");
   const { trial, manners } = props;
   const [sheet, setSheet] = useState<"keys" | "pause" | "about" | null>(null);
+  // A browser says a little later that one is closed: another may be open by then.
+  const close = (one: typeof sheet) => setSheet((open) => (open === one ? null : open));
   const [said, setSaid] = useState("");
   const nameOf = ({ question, side }: Slot) => controlLabel(trialWords, question.label, side);
   const [singleKeys, setSingleKeys] = usePreference("evenhand:single-keys", true);
@@ -174,21 +178,21 @@ export function Trial(props: TrialScreenProps) {
       )}
       <KeySheet
         isOpen={sheet === "keys"}
-        onClose={() => setSheet(null)}
+        onClose={() => close("keys")}
         singleKeys={singleKeys}
         onSingleKeys={setSingleKeys}
         isOfLabels={manners.statements !== undefined}
       />
       <AboutSheet
         isOpen={sheet === "about"}
-        onClose={() => setSheet(null)}
+        onClose={() => close("about")}
         manners={manners}
         questions={trial.questions}
         minutesLeft={props.minutesLeft ?? null}
       />
       <PauseSheet
         isOpen={sheet === "pause"}
-        onClose={() => setSheet(null)}
+        onClose={() => close("pause")}
         idleHours={manners.idleHours}
         onWithdraw={props.onWithdraw}
       />

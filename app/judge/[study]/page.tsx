@@ -100,7 +100,9 @@ export default async function BeginPage({ params, searchParams }: BeginPageProps
             label={own?.state === "done" ? beginWords.again : beginWords.start}
           />
         )}
-        {isNew && !isOneTap && !hasOwn && <Begin view={view} length={length} measures={measures} />}
+        {isNew && !isOneTap && !hasOwn && (
+          <Begin view={view} length={length} measures={measures} contact={contact} />
+        )}
       </JudgeFrame>
     </PageWords>
   );

@@ -36,6 +36,7 @@ export function PreviewScreen() {
           view={study}
           length={lengthText(lengthWords, { ...study, isTimed: measures === "minutes" })}
           measures={measures}
+          contact={manners.contact}
           start={
             <Button variant="primary" onClick={() => setShown({ ...shown, step: "task" })}>
               Start with the first one

@@ -7,6 +7,7 @@ import { MarkedText } from "@/components/ui/marked-text";
 import { readArrival } from "./arrival-store";
 import { beginSteps } from "./begin-steps";
 import { Completion } from "@/components/judge/end/completion";
+import { Contact } from "@/components/judge/end/contact";
 import { FieldsForm } from "@/components/judge/fields-form";
 import type { Profile, QuizAnswers } from "@/components/judge/judge-api";
 import { KeyList } from "@/components/judge/key-list";
@@ -23,6 +24,7 @@ export function Begin({
   view,
   length,
   measures,
+  contact,
   start: startInstead,
 }: {
   view: StudyView;
@@ -30,6 +32,8 @@ export function Begin({
   length: string;
   /** The keys of trials are explained by what a trial gives; tasks to do have their own. */
   measures: "scores" | "minutes" | "labels";
+  /** Whom to ask, in the researcher's words; empty where nobody is named. */
+  contact: string;
   /** Stands in for the button that starts a session, where none shall start. */
   start?: ReactNode;
 }) {
@@ -40,6 +44,8 @@ export function Begin({
   const steps = beginSteps(view);
   const textOf = useFailureText();
   const { ask, isAsking, isWaiting, failure } = useEligibility(view);
+  const aboutWords = useWords("about");
+  const named = <Contact words={{ about: aboutWords }} contact={contact} />;
   const isRefused = failure?.reason === "not-eligible";
   const [at, setAt] = useState(0);
   const [hasDeclined, setDeclined] = useState(false);
@@ -89,6 +95,8 @@ export function Begin({
       {step === "consent" && (
         <>
           <MarkedText text={view.consent.text} />
+          {/* A researcher's own text may name nobody. */}
+          {!view.consent.text.includes(contact) && named}
           <div className="mt-6 flex flex-wrap gap-3">
             <Button variant="primary" onClick={next}>
               {beginWords.agree}
@@ -101,6 +109,7 @@ export function Begin({
         <div role="alert">
           <p>{textOf(failure)}</p>
           {failure.completion && <Completion completion={failure.completion} />}
+          {named}
         </div>
       )}
       {step === "profile" && !isRefused && (

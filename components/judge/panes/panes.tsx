@@ -93,8 +93,14 @@ function TwoPanes(props: Omit<PanesProps, "panes"> & { left: View; right: View }
       {trialWords.foldEqual}
     </Button>
   );
+  const key = props.comparing?.differences && (
+    <span className="pane-key">
+      <span aria-hidden="true" /> {trialWords.differ}
+    </span>
+  );
   const link = (
     <>
+      {key}
       {fold}
       <Button variant="quiet" aria-pressed={view.isLinked} onClick={view.link}>
         {trialWords.linked}
@@ -132,6 +138,7 @@ function TwoPanes(props: Omit<PanesProps, "panes"> & { left: View; right: View }
         >
           ⤢
         </Button>
+        {key}
       </div>
       {pane("left", <TextTools view={view} />)}
       <PaneDivider share={share} onShare={setShare} />

@@ -16,11 +16,15 @@ export function ParagraphsSection({ facts }: { facts: ParagraphFacts }) {
 }
 
 function Paragraph({ title, text }: { title: string; text: string }) {
-  const about = `of the paragraph \u201c${title}\u201d`;
+  const about = `of \u201c${title}\u201d`;
   return (
-    <div className="card p-5">
+    <div className="card p-5 print:border-0 print:p-0">
       <h3 className="mb-2">{title}</h3>
-      <p className="max-w-prose [overflow-wrap:anywhere]">{text}</p>
+      <div className="flex max-w-prose flex-col gap-3 [overflow-wrap:anywhere]">
+        {text.split("\n\n").map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
       <div className="mt-3 flex flex-wrap items-center gap-1 text-sm text-muted print:hidden">
         <span className="mr-1">Copy as</span>
         <CopyButton text={text} label="Plain text" about={about} />

@@ -3,15 +3,15 @@ import { isUndefined } from "@/lib/stats/undefined";
 import type { OriginOutcome } from "./facts";
 import { counted } from "./words";
 
-/** Per arm the answer, the figure as papers print it, and the two kinds of error; then the arms compared. */
-export function originSentences({ answers, arms, comparisons }: OriginOutcome): string[] {
+/** Per arm the answer, the figure as papers print it, and the two kinds of error; then the arms compared; each a paragraph. */
+export function originSentences({ answers, arms, comparisons }: OriginOutcome): string[][] {
   return [
-    ...arms.flatMap(({ arm, ...figures }, at) => {
+    ...arms.map(({ arm, ...figures }, at) => {
       const answer = answers[at];
       const lead = arms.length > 1 ? `Arm ${arm}: ` : "";
       return [...(answer === undefined ? [] : [`${lead}${answer}`]), armSentence(figures)];
     }),
-    ...comparisons,
+    [...comparisons],
   ];
 }
 

@@ -9,20 +9,22 @@ import { type Undefined, isUndefined, reasonInWords } from "@/lib/stats/undefine
 import type { PairOutcome } from "./facts";
 import { asName, inList } from "./words";
 
-/** The answers as the page gives them, then how far they can be trusted: sides, length and agreement. */
+/** The answers as the page gives them; in a paragraph of its own, how far they can be trusted: sides, length and agreement. */
 export function pairSentences({
   answers,
   adjusted,
   controlled,
   leftChosen,
   agreement,
-}: PairOutcome): string[] {
+}: PairOutcome): string[][] {
   return [
-    ...answers,
-    ...(leftChosen === null ? [] : leftSentence(leftChosen)),
-    ...adjusted.flatMap(adjustedSentence),
-    ...controlled,
-    ...agreementSentences(agreement),
+    [...answers],
+    [
+      ...(leftChosen === null ? [] : leftSentence(leftChosen)),
+      ...adjusted.flatMap(adjustedSentence),
+      ...controlled,
+      ...agreementSentences(agreement),
+    ],
   ];
 }
 

@@ -128,6 +128,8 @@ describe("a paragraph for elsewhere", () => {
   });
 
   it("keeps Markdown's own signs from meaning anything", () => {
+    expect(toMarkdownParagraph("a_b\n\nc_d")).toBe("a\\_b\n\nc\\_d\n");
+    expect(toLatexParagraph("a_b\n\nc_d")).toBe("a\\_b\n\nc\\_d\n");
     expect(toMarkdownParagraph("a_b *c* [d] <e>")).toBe("a\\_b \\*c\\* \\[d\\] &lt;e>\n");
   });
 });

@@ -171,7 +171,7 @@ const repeated = (given: readonly Given[]): number => {
 const partAbout = (text: string, arm: string, arms: readonly string[]): string => {
   if (arms.length === 1) return text;
   const [, after = ""] = text.split(`Arm ${arm}: `);
-  return after.split(/ Arm (?:control|test): | The difference in accuracy/)[0] ?? "";
+  return after.split(/\sArm (?:control|test): |\sThe difference in accuracy/)[0] ?? "";
 };
 
 const isRight = ({ truth, score }: Answer): boolean => (truth === "human") === score > 0;

@@ -28,3 +28,11 @@ export function withUnits(
   if (basis === "judges and units") return `${counted(judges, "judge")} and ${counted(count, noun)}`;
   return `${counted(judges, "judge")}, ${count === 1 ? `this ${noun}` : `these ${counted(count, noun)}`} only`;
 }
+
+/** Sentences that belong together as a paragraph, and a blank line between paragraphs. */
+export function inParagraphs(groups: readonly (readonly string[])[]): string {
+  return groups
+    .filter((sentences) => sentences.length > 0)
+    .map((sentences) => sentences.join(" "))
+    .join("\n\n");
+}

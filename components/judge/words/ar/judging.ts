@@ -23,6 +23,7 @@ export const judging = {
     controlLabel: { left: "{question}، البرنامج الأيسر", right: "{question}، البرنامج الأيمن" },
     markLabel: "{score}، {anchor}",
     linked: "تمرير مشترك",
+    differ: "أسطر مختلفة",
     foldEqual: "طيّ الأسطر المتساوية",
     equalLines:
       "{lines, plural, zero {# سطر متساوٍ} one {سطر متساوٍ واحد} two {سطران متساويان} few {# أسطر متساوية} many {# سطرًا متساويًا} other {# سطر متساوٍ}}",

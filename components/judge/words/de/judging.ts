@@ -28,6 +28,7 @@ export const judging = {
     controlLabel: { left: "{question}, linkes Programm", right: "{question}, rechtes Programm" },
     markLabel: "{score}, {anchor}",
     linked: "Gemeinsam scrollen",
+    differ: "Abweichende Zeilen",
     foldEqual: "Gleiche Zeilen einklappen",
     equalLines: "{lines, plural, one {# gleiche Zeile} other {# gleiche Zeilen}}",
     wrap: "Zeilen umbrechen",

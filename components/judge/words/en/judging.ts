@@ -29,6 +29,7 @@ export default {
     controlLabel: { left: "{question}, left program", right: "{question}, right program" },
     markLabel: "{score}, {anchor}",
     linked: "Scroll together",
+    differ: "Different lines",
     foldEqual: "Fold equal lines",
     equalLines: "{lines, plural, one {# equal line} other {# equal lines}}",
     wrap: "Wrap lines",

@@ -28,6 +28,7 @@ export const judging = {
     controlLabel: { left: "{question}, programa izquierdo", right: "{question}, programa derecho" },
     markLabel: "{score}, {anchor}",
     linked: "Desplazar juntos",
+    differ: "Líneas distintas",
     foldEqual: "Plegar líneas iguales",
     equalLines: "{lines, plural, one {# línea igual} other {# líneas iguales}}",
     wrap: "Ajustar líneas",

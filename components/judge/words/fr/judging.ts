@@ -31,6 +31,7 @@ export const judging = {
     },
     markLabel: "{score}, {anchor}",
     linked: "Défiler ensemble",
+    differ: "Lignes différentes",
     foldEqual: "Replier les lignes égales",
     equalLines: "{lines, plural, one {# ligne égale} other {# lignes égales}}",
     wrap: "Couper les lignes",

@@ -28,6 +28,7 @@ export const judging = {
     controlLabel: { left: "{question}、左のプログラム", right: "{question}、右のプログラム" },
     markLabel: "{score}、{anchor}",
     linked: "同時にスクロール",
+    differ: "異なる行",
     foldEqual: "同じ行を折りたたむ",
     equalLines: "{lines, plural, other {同じ行 # 行}}",
     wrap: "行を折り返す",

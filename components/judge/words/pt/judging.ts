@@ -31,6 +31,7 @@ export const judging = {
     },
     markLabel: "{score}, {anchor}",
     linked: "Deslocar juntos",
+    differ: "Linhas diferentes",
     foldEqual: "Dobrar linhas iguais",
     equalLines: "{lines, plural, one {# linha igual} other {# linhas iguais}}",
     wrap: "Quebrar linhas",

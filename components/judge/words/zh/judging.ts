@@ -23,6 +23,7 @@ export const judging = {
     controlLabel: { left: "{question}，左边的程序", right: "{question}，右边的程序" },
     markLabel: "{score}，{anchor}",
     linked: "同步滚动",
+    differ: "不同的行",
     foldEqual: "折叠相同的行",
     equalLines: "{lines, plural, other {# 行相同}}",
     wrap: "自动换行",

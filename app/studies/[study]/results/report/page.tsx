@@ -75,14 +75,14 @@ async function Report({
     <>
       <ReportPart filter={filter} count={count} />
       <PlacedNote placement={results.placement} />
-      <StudyResults
-        results={{ ...results, ...flow, ...composed }}
-        stamps={results.stamps}
-        isSimulated={isSimulated}
-        isImported={imported !== null}
-      />
-      <div className="mt-10 flex flex-col gap-10">
+      <div className="flex flex-col gap-10">
         <ParagraphsSection facts={facts} />
+        <StudyResults
+          results={{ ...results, ...flow, ...composed }}
+          stamps={results.stamps}
+          isSimulated={isSimulated}
+          isImported={imported !== null}
+        />
         <section aria-labelledby="fingerprints" className="flex flex-col gap-4">
           <h2 id="fingerprints">What was fixed before the first judge came</h2>
           <Fingerprints {...facts.study} seed={seed} />
