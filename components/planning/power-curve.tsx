@@ -1,5 +1,6 @@
 import { FigureView } from "@/components/charts/figure-view";
 import { PERCENT } from "@/lib/results/figures/value-format";
+import { FEW_JUDGES } from "@/lib/simulate/plan";
 import type { PlanReport } from "@/lib/simulate/plan-report";
 import { effectWords, peopleWord } from "@/lib/simulate/plan-sentence";
 
@@ -12,7 +13,11 @@ export function PowerCurve({ report: { plan, curve }, goal }: { report: PlanRepo
       figure={{
         kind: "curve",
         caption: `Power to detect ${effectWords(plan)}, by number of ${people}`,
-        note: `The upright line stands at ${plan.judges} ${people}; ${Math.round(1000 * goal) / 10}% is wished for.`,
+        note: `The upright line stands at ${plan.judges} ${people}; the target is ${Math.round(1000 * goal) / 10}%.${
+          plan.judges < FEW_JUDGES
+            ? ` With fewer than ${FEW_JUDGES} ${people} the two-way test finds too much, or too little: take its power there as rough.`
+            : ""
+        }`,
         x: {
           name: people === "people" ? "People" : "Judges",
           domain: [0, last],

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useActionState, useState } from "react";
+import { type ReactNode, useActionState, useEffect, useRef, useState } from "react";
 import { Button, type ButtonVariant } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Sheet } from "@/components/ui/sheet";
@@ -31,6 +31,16 @@ export function StepButton({
 }) {
   const [isOpen, setOpen] = useState(false);
   const [outcome, submit] = useActionState(action, null);
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = isOpen;
+  }, [isOpen]);
+  useEffect(
+    () => () => {
+      if (isShown.current) focusContent();
+    },
+    [],
+  );
   return (
     <>
       <Button variant={variant} onClick={() => setOpen(true)}>
@@ -50,3 +60,9 @@ export function StepButton({
     </>
   );
 }
+
+/** A step that is taken goes with its dialog: who goes by keyboard goes on from the page that came of it. */
+const focusContent = (): void =>
+  void requestAnimationFrame(() => {
+    if (document.activeElement === document.body) document.getElementById("content")?.focus();
+  });

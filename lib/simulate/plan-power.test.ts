@@ -4,7 +4,7 @@ import { powerBinomial } from "@/lib/stats/planning/power-binomial";
 import { InvalidInputError } from "@/lib/stats/invalid-input";
 import { isUndefined } from "@/lib/stats/undefined";
 import { twoWayMean } from "@/lib/stats/crossed/two-way-mean";
-import type { AccuracyPlan, DifferencePlan, PowerPlan } from "./plan";
+import { FEW_JUDGES, type AccuracyPlan, type DifferencePlan, type PowerPlan } from "./plan";
 import { studyDrawer } from "./plan-draw";
 import { formulaPower } from "./plan-formula";
 import { latentAccuracy } from "./plan-latent";
@@ -200,7 +200,7 @@ describe("what is needed", () => {
     expect(report.simulated.judges).toBeGreaterThan(report.formula.judges ?? 0);
     expect(report.simulated.effect).toBeGreaterThan(report.formula.effect ?? 0);
     expect(report.simulated.power).toBeLessThan(report.formula.power);
-    expect(report.curve[0]?.judges).toBe(2);
+    expect(report.curve[0]?.judges).toBe(FEW_JUDGES);
     expect(report.curve.at(-1)?.judges).toBe(40);
   });
 });

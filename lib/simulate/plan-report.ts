@@ -1,5 +1,5 @@
 import { InvalidInputError } from "@/lib/stats/invalid-input";
-import { type PowerPlan, nullOf, withoutEffect } from "./plan";
+import { FEW_JUDGES, type PowerPlan, nullOf, withoutEffect } from "./plan";
 import { formulaPower } from "./plan-formula";
 import { type SimulatedPower, simulatePower } from "./plan-simulation";
 import { MOST_ANSWERS, effectFor, judgesFor, unitsFor } from "./plan-search";
@@ -54,7 +54,7 @@ export function* reportPlan(plan: PowerPlan, goal: PlanGoal): Generator<number, 
   const nothing = simulate(withoutEffect(plan));
   yield 0.2;
   const curve: CurvePoint[] = [];
-  for (const [at, judges] of curveJudges(goal.mostJudges).entries()) {
+  for (const [at, judges] of curveJudges(goal.mostJudges, Math.min(plan.judges, FEW_JUDGES)).entries()) {
     const there = { ...plan, judges };
     curve.push({ judges, formula: formulaPower(there), simulated: simulate(there).twoWay });
     yield 0.2 + (0.5 * (at + 1)) / POINTS;
@@ -96,8 +96,10 @@ const POINTS = 12;
 const runsFor = ({ judges, items }: PowerPlan, most: number): number =>
   Math.max(200, Math.min(most, Math.floor(DRAWS / (judges * items))));
 
-const curveJudges = (most: number): number[] => [
+const curveJudges = (most: number, first: number): number[] => [
   ...new Set(
-    Array.from({ length: POINTS }, (_, at) => Math.max(2, Math.round(2 + ((most - 2) * at) / (POINTS - 1)))),
+    Array.from({ length: POINTS }, (_, at) =>
+      Math.max(2, Math.round(first + ((most - first) * at) / (POINTS - 1))),
+    ),
   ),
 ];

@@ -1,3 +1,6 @@
+/** The two-way test was found to hold from here on (`lib/stats/declared.ts`). With two judges it finds too much. */
+export const FEW_JUDGES = 5;
+
 /** What every plan says: how many judges give how many answers, and how much they and what they see differ. */
 interface CommonPlan {
   judges: number;

@@ -4,21 +4,28 @@ import { FormSection } from "./form-section";
 import { Skipped } from "./skipped";
 import { GiveAways } from "./give-aways";
 import { ToldApart } from "./told-apart";
+import { WhatHelps } from "./what-helps";
 
 /** The whole pool check: the answer, what can be done about it, what may name a source, then each form in figures. */
 export function PoolReportView({
   slug,
   report,
+  isDraft,
   children,
 }: {
   slug: string;
   report: PoolReport;
+  /** What judges see can still be changed. */
+  isDraft: boolean;
   children: ReactNode;
 }) {
   const partial = report.systems.filter(({ samples, compared }) => compared < samples);
   return (
     <div className="flex flex-col gap-10">
-      <ToldApart {...report} />
+      <div className="flex flex-col gap-4">
+        <ToldApart {...report} />
+        {isDraft && <WhatHelps slug={slug} report={report} />}
+      </div>
       {children}
       <Skipped {...report} />
       <GiveAways slug={slug} findings={report.giveAways} />

@@ -65,10 +65,22 @@ describe("the metrics of a sealed study", () => {
     ]);
   });
 
+  test("begin with the first metric by which systems differ", async () => {
+    const { names, chosen, means } = await look();
+    const meansOf = (name: string) => {
+      const at = means.columns.findIndex(({ id }) => id === name);
+      return new Set(means.rows.slice(0, 2).map(({ cells }) => JSON.stringify(cells[at])));
+    };
+    const before = names.slice(0, names.indexOf(chosen.metric));
+    expect(before, "some of a metric that all share").toContain("bleu");
+    for (const name of before) expect(meansOf(name).size, name).toBe(1);
+    expect(meansOf(chosen.metric).size).toBeGreaterThan(1);
+  });
+
   test("fall back on what there is, and leave refused samples out", async () => {
     expect((await look({ metric: "nothing", language: "none", pair: "x,y" })).chosen).toEqual({
       language: "plain",
-      metric: "bleu",
+      metric: "pass_rate",
       pair: { earlier: "alpha", later: "beta" },
     });
     const refused = { study: { slug }, system: { key: "beta" }, task: { key: "task-0" } };

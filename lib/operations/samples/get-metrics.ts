@@ -70,7 +70,7 @@ export async function getMetrics(request: {
   ]);
   const metrics = sortMetrics(bySystem.flatMap((one) => one.metrics.map(({ name }) => name)));
   const withCorpus = inOrder(withCorpusBleu(bySystem, counted));
-  const metric = known(query.metric, metrics);
+  const metric = known(query.metric, [firstTelling(metrics, bySystem), ...metrics]);
   const names = systemNames(protocolOf(study).systems);
   const studied = withCorpus.filter(({ isReference }) => !isReference);
   const systems = studied.map(({ system }) => system);
@@ -132,6 +132,13 @@ const withCorpusBleu = (
 
 const known = (asked: string | undefined, there: readonly string[]): string =>
   there.find((one) => one === asked) ?? there[0] ?? "";
+
+/** The first metric by which systems differ: one that all share has nothing to show. */
+const firstTelling = (metrics: readonly string[], systems: readonly SystemMetrics[]): string => {
+  const meansOf = (name: string) =>
+    systems.flatMap((one) => one.metrics.find((metric) => metric.name === name)?.mean ?? []);
+  return metrics.find((name) => new Set(meansOf(name)).size > 1) ?? metrics[0] ?? "";
+};
 
 const toPair = (asked: string | undefined, systems: readonly string[]): SystemPair | null => {
   const chosen = systems.filter((system) => asked?.split(",").includes(system));

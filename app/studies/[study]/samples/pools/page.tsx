@@ -69,7 +69,11 @@ export default async function PoolsPage({ params }: PoolsPageProps) {
             <p className="text-sm text-muted">
               Made <LocalTime iso={madeAt} />. Nothing in it comes from a judge&rsquo;s answer.
             </p>
-            <PoolReportView slug={study.slug} report={withNamesInPools(report, names)}>
+            <PoolReportView
+              slug={study.slug}
+              report={withNamesInPools(report, names)}
+              isDraft={study.state === "DRAFT"}
+            >
               {state === "ready" && (
                 <MatchPools
                   key={matching.systems.map(({ setAside }) => setAside).join()}
