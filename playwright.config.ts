@@ -27,8 +27,7 @@ export default defineConfig({
   use: {
     ...devices["Desktop Chrome"],
     baseURL: `http://localhost:${port}`,
-    // Where nobody could open it, a trace would cost an eighth of the time for nothing.
-    trace: process.env.CI ? "off" : "retain-on-failure",
+    trace: "retain-on-failure",
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

@@ -53,7 +53,8 @@ test("a question about the judge decides who takes part: set in the editor, aske
     await expect(judge.getByText("This study is looking for other participants")).toBeVisible();
     await expect(judge.getByText("NOT-THIS-TIME")).toBeVisible();
     await expect(contact).toBeVisible();
-    await expect(judge.getByRole("heading", { name: "About you" })).toBeFocused();
+    await expect(judge.getByRole("heading", { name: "You can’t take part this time" })).toBeFocused();
+    await expect(judge.getByRole("link", { name: "Go to the home page" })).toBeVisible();
     await expect(judge.getByText(/^Step 2 of/)).toHaveCount(0);
     await expect(judge.getByRole("heading", { name: "Instructions" })).toHaveCount(0);
     await inspect(judge, "not eligible");

@@ -34,7 +34,10 @@ test("what differs is marked and what is equal folded, where the protocol says s
   const left = page.getByRole("region", { name: "Left program" });
   await expect(page.locator(".line[data-differs]")).toHaveCount(2);
   await expect(page.getByRole("button", { name: "37 equal lines" })).toHaveCount(2);
-  await expect(page.getByText("Different lines").last()).toBeVisible();
+  const next = page.getByRole("button", { name: "Different lines 0/1" });
+  await expect(next).toBeVisible();
+  await page.keyboard.press("n");
+  await expect(page.getByRole("button", { name: "Different lines 1/1" })).toBeVisible();
   await expect(left.getByText("print(36)")).toBeHidden();
   await left.getByRole("button", { name: "37 equal lines" }).press("Enter");
   await expect(left.getByText("print(36)")).toBeVisible();

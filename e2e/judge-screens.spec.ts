@@ -150,6 +150,15 @@ test.describe("on a laptop", () => {
     await untilAwake(page);
     await expect(page.getByText("2 trials, about 1 min")).toBeVisible();
     await page.getByRole("button", { name: "Start", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "Trial 1 of 2" })).toBeVisible();
+    await untilAwake(page);
+    const tell = page.getByRole("button", { name: "This gave it away" });
+    await tell.press("Enter");
+    await expect(page.getByLabel("From line"), "a passage by keyboard alone").toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(tell).toHaveCount(1);
+    await expect(tell).toBeFocused();
+    await expect(page.getByRole("button", { name: /^Remove/ })).toHaveCount(1);
     await judgeOrigin(page, 1, 2);
     await judgeOrigin(page, 2, 2);
     await expect(page.getByRole("heading", { name: "Your score" })).toBeVisible();
@@ -223,6 +232,48 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("region", { name: "Left program" })).toBeHidden();
     await page.getByRole("button", { name: "Submit and continue" }).tap();
     await expect(page.getByRole("heading", { name: "Trial 2 of 2" })).toBeVisible();
+  });
+
+  test("the other program comes on screen at the line that matches, and at the next lines that differ", async ({
+    page,
+    ask,
+    administrator,
+  }) => {
+    const lines = Array.from({ length: 90 }, (_, at) => `print(${at})`);
+    const longer = [...lines.slice(0, 10), ...lines.slice(0, 20), ...lines.slice(10)];
+    const { slug } = await ask("programStudy", {
+      owner: administrator.email,
+      slug: newSlug("beside"),
+      design: "side-by-side",
+      protocol: { comparing: { differences: true }, taskFirst: false },
+      tasks: [
+        {
+          key: "count",
+          language: "python",
+          title: "Count",
+          body: "Count.",
+          tests: [{ name: "one", stdin: "", stdout: "1" }],
+          programs: {
+            one: [...lines, "print('a')"].join("\n"),
+            two: [...longer, "print('b')"].join("\n"),
+          },
+        },
+      ],
+    });
+    await toCode(page, slug);
+    const sides = page.locator(".pane-switch");
+    const pane = (side: string) => page.getByRole("region", { name: `${side} program` });
+    await pane("Left").getByText("print(60)").scrollIntoViewIfNeeded();
+    await expect(pane("Left").getByText("print(60)")).toBeInViewport();
+    await sides.getByRole("button", { name: "Right" }).tap();
+    await expect(pane("Right").getByText("print(60)")).toBeInViewport();
+    await sides.getByRole("button", { name: "Left" }).tap();
+    await expect(pane("Left").getByText("print(60)")).toBeInViewport();
+    const next = sides.getByRole("button", { name: /^Different lines/ });
+    await next.tap();
+    await next.tap();
+    await expect(next).toHaveAccessibleName("Different lines 2/2");
+    await expect(pane("Left").getByText(/print\('[ab]'\)/)).toBeInViewport();
   });
 
   test("the code stays on screen at every mark, and every target is large enough for a thumb", async ({

@@ -17,6 +17,7 @@ const OF_ALL = [
   ["lines", "k", "j"],
   ["pane", "[", "]"],
   ["alone", "m"],
+  ["difference", "n"],
   ["wrap", "w"],
   ["size", "-", "+"],
   ["task", "t"],

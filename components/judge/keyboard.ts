@@ -15,7 +15,7 @@ interface KeyPress {
 
 export type Command =
   | { do: "mark"; score: EvenScore }
-  | { do: "clear" | "submit" | "task" | "map" | "about" | "wrap" | "maximise" }
+  | { do: "clear" | "submit" | "task" | "map" | "about" | "wrap" | "maximise" | "difference" }
   | { do: "pane"; side: Pane }
   | { do: "size"; step: -1 | 1 }
   /** By this many heights of the code pane. */
@@ -41,6 +41,7 @@ const SINGLE: Record<string, Command> = {
   i: { do: "about" },
   w: { do: "wrap" },
   m: { do: "maximise" },
+  n: { do: "difference" },
   "[": { do: "pane", side: "left" },
   "]": { do: "pane", side: "right" },
   "-": { do: "size", step: -1 },

@@ -30,11 +30,13 @@ const toQuestion = (
 export function Practice({
   practice,
   instructions,
+  comparing,
   back,
   start,
 }: {
   practice: StudyView["practice"];
   instructions: string;
+  comparing: Manners["comparing"];
   back: ReactNode;
   start: ReactNode;
 }) {
@@ -90,7 +92,7 @@ export function Practice({
         key={at}
         study={null}
         trial={trial}
-        manners={{ ...MANNERS, instructions }}
+        manners={{ ...MANNERS, instructions, comparing }}
         isPractice
         title={beginWords.steps.practice}
         isFirst={false}

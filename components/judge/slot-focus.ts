@@ -2,13 +2,22 @@
 export function focusSlot(key: string): void {
   document
     .querySelector<HTMLElement>(`[data-slot="${CSS.escape(key)}"] [role="radio"][tabindex="0"]`)
-    ?.focus();
+    ?.focus({ preventScroll: true });
+  // With its question's name, not its own row alone.
+  showSlot(key);
 }
 
-/** Brings a slot's question into sight within what scrolls, without taking the focus. */
+/** As if the button that stands over the code was pressed, where there is one. */
+export function pressNextDifference(): void {
+  document.querySelector<HTMLElement>("[data-next-difference]")?.click();
+}
+
+/** Brings a slot's question into sight within what scrolls, without taking the focus: once it has the height that a mark leaves it. */
 export function showSlot(key: string): void {
-  const slot = document.querySelector<HTMLElement>(`[data-slot="${CSS.escape(key)}"]`);
-  (slot?.closest(".cell") ?? slot)?.scrollIntoView({ block: "nearest" });
+  requestAnimationFrame(() => {
+    const slot = document.querySelector<HTMLElement>(`[data-slot="${CSS.escape(key)}"]`);
+    (slot?.closest(".cell") ?? slot)?.scrollIntoView({ block: "nearest" });
+  });
 }
 
 /** Moves the focus within a control, round at the ends, marking nothing. */

@@ -6,7 +6,7 @@ import { usePreference } from "@/components/ui/use-preference";
 import { AboutSheet } from "./about-sheet";
 import { JudgingStep } from "./judging-step";
 import { usePaneView } from "./panes/use-pane-view";
-import { focusSlot, showSlot } from "./slot-focus";
+import { focusSlot, pressNextDifference, showSlot } from "./slot-focus";
 import { isOpen, missingSlots, SCALE, type Slot, slotAfter, slotBeside } from "./slots";
 import { TaskText, TaskTitle, TaskToRead } from "./task";
 import { TrialHeader } from "./trial-header";
@@ -118,6 +118,7 @@ export function Trial(props: TrialScreenProps) {
       task: () => !isReading && toggleTask(),
       map: () => setSheet("keys"),
       about: () => setSheet("about"),
+      difference: pressNextDifference,
       before: (key) => beside(key, -1),
       after: (key) => beside(key, 1),
       view,

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import type { EvenScore } from "@/lib/score/even-score";
 import { type Command, commandOf, type KeyPlace } from "./keyboard";
 import type { PaneView } from "./panes/use-pane-view";
@@ -15,6 +15,8 @@ interface KeyActions {
   task: () => void;
   map: () => void;
   about: () => void;
+  /** To the next place where the programs differ. */
+  difference: () => void;
   /** To the control before this one; null: before the button that sends. */
   before: (key: string | null) => void;
   after: (key: string) => void;
@@ -23,11 +25,12 @@ interface KeyActions {
 
 /** Listens for the trial's keys wherever the focus is, but not while a dialog is open. */
 export function useTrialKeys(actions: KeyActions, singleKeys: boolean): void {
+  // Before the page is painted: who sees it may press a key.
   const latest = useRef(actions);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = actions;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || document.querySelector("dialog[open]")) return;
       const { key, target } = event;

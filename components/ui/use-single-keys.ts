@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 
 interface PressedKey {
   key: string;
@@ -23,11 +23,12 @@ export function useSingleKeys<Command>(
   run: (command: Command) => void,
   isOn: boolean,
 ): void {
+  // Before the page is painted: who sees it may press a key.
   const latest = useRef(run);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = run;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || document.querySelector("dialog[open]")) return;
       const { key, target } = event;

@@ -42,7 +42,7 @@ export async function generateMetadata({ params, searchParams }: BeginPageProps)
 
 export default async function BeginPage({ params, searchParams }: BeginPageProps) {
   const { study: slug } = await params;
-  const { view, locale, beginsAtOnce, measures, isOpen, isPublic, panel, contact } =
+  const { view, locale, beginsAtOnce, measures, isOpen, isPublic, panel, contact, comparing } =
     await requireJudgeStudy(slug);
   const words = wordsIn(locale);
   const { begin: beginWords, withdraw: withdrawWords } = words;
@@ -101,7 +101,7 @@ export default async function BeginPage({ params, searchParams }: BeginPageProps
           />
         )}
         {isNew && !isOneTap && !hasOwn && (
-          <Begin view={view} length={length} measures={measures} contact={contact} />
+          <Begin view={view} length={length} measures={measures} contact={contact} comparing={comparing} />
         )}
       </JudgeFrame>
     </PageWords>

@@ -37,6 +37,7 @@ export function PreviewScreen() {
           length={lengthText(lengthWords, { ...study, isTimed: measures === "minutes" })}
           measures={measures}
           contact={manners.contact}
+          comparing={manners.comparing}
           start={
             <Button variant="primary" onClick={() => setShown({ ...shown, step: "task" })}>
               Start with the first one

@@ -1,8 +1,9 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { StudyView } from "@/lib/blind/judge-view";
+import type { Manners, StudyView } from "@/lib/blind/judge-view";
 import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/plain-link";
 import { MarkedText } from "@/components/ui/marked-text";
 import { readArrival } from "./arrival-store";
 import { beginSteps } from "./begin-steps";
@@ -25,6 +26,7 @@ export function Begin({
   length,
   measures,
   contact,
+  comparing,
   start: startInstead,
 }: {
   view: StudyView;
@@ -34,6 +36,8 @@ export function Begin({
   measures: "scores" | "minutes" | "labels";
   /** Whom to ask, in the researcher's words; empty where nobody is named. */
   contact: string;
+  /** As in a trial: what two programs of a practice trial have in common. */
+  comparing: Manners["comparing"];
   /** Stands in for the button that starts a session, where none shall start. */
   start?: ReactNode;
 }) {
@@ -45,6 +49,7 @@ export function Begin({
   const textOf = useFailureText();
   const { ask, isAsking, isWaiting, failure } = useEligibility(view);
   const aboutWords = useWords("about");
+  const onwardWords = useWords("onward");
   const named = <Contact words={{ about: aboutWords }} contact={contact} />;
   const isRefused = failure?.reason === "not-eligible";
   const [at, setAt] = useState(0);
@@ -89,7 +94,7 @@ export function Begin({
       )}
       {step !== "practice" && (
         <h2 ref={heading} tabIndex={-1} className="mb-4">
-          {beginWords.steps[step]}
+          {isRefused ? beginWords.refusedTitle : beginWords.steps[step]}
         </h2>
       )}
       {step === "consent" && (
@@ -110,6 +115,9 @@ export function Begin({
           <p>{textOf(failure)}</p>
           {failure.completion && <Completion completion={failure.completion} />}
           {named}
+          <ButtonLink className="mt-6" href="/">
+            {onwardWords.home}
+          </ButtonLink>
         </div>
       )}
       {step === "profile" && !isRefused && (
@@ -136,6 +144,11 @@ export function Begin({
       {step === "instructions" && (
         <>
           <MarkedText text={view.instructions} />
+          {comparing?.differences && (
+            <p className="mt-4 flex items-center gap-2">
+              <span className="pane-key flex-none" aria-hidden="true" /> {beginWords.differ}
+            </p>
+          )}
           {view.scale && <ScalePicture scale={view.scale} />}
           <div className="mt-6 flex flex-wrap items-start gap-3">
             {back}
@@ -151,7 +164,13 @@ export function Begin({
         </>
       )}
       {step === "practice" && (
-        <Practice practice={view.practice} instructions={view.instructions} back={back} start={onward} />
+        <Practice
+          practice={view.practice}
+          instructions={view.instructions}
+          comparing={comparing}
+          back={back}
+          start={onward}
+        />
       )}
       {step === "quiz" && view.quiz && (
         <QuizForm

@@ -4,8 +4,8 @@ import { useState } from "react";
 import type { TrialView } from "@/lib/blind/judge-view";
 import type { Pane } from "@/lib/score/verdict";
 import { Button } from "@/components/ui/button";
-import { LineFields } from "@/components/judge/remarks/line-fields";
-import { firstPassage, type Passage } from "@/components/judge/remarks/remark-place";
+import { LineFields } from "@/components/judge/panes/line-fields";
+import { firstPassage, type Passage } from "@/components/judge/panes/passage-lines";
 import { useWords } from "@/components/judge/words/use-words";
 
 const SIDES = ["left", "right"] as const satisfies readonly Pane[];

@@ -5,6 +5,7 @@ import {
   type ReactNode,
   type RefObject,
   type UIEventHandler,
+  useEffect,
   useMemo,
   useRef,
   useState,
@@ -15,6 +16,8 @@ import { Button } from "@/components/ui/button";
 import type { Tell } from "@/components/judge/tells";
 import { useSelectedPassage, useTellHighlights } from "@/components/judge/use-tells";
 import { columnsOf } from "./code-dom";
+import { LineFields } from "./line-fields";
+import { firstPassage } from "./passage-lines";
 import { useShown } from "./use-shown";
 import { useWords } from "@/components/judge/words/use-words";
 
@@ -54,9 +57,12 @@ export function CodePane({
 }: CodePaneProps) {
   const trialWords = useWords("trial");
   const shown = useRef<HTMLPreElement>(null);
+  const tellButton = useRef<HTMLButtonElement>(null);
   const passage = useSelectedPassage(shown, pane.code, side, onTell !== undefined);
   useTellHighlights(shown, { code: pane.code, html, side }, tells);
-  const [asksPassage, setAsksPassage] = useState(false);
+  /** Pressed with nothing selected, and how. */
+  const [asks, setAsks] = useState<"keyboard" | "pointer" | null>(null);
+  const asksPassage = asks !== null && passage === null;
   const columns = useMemo(() => columnsOf(pane.code), [pane.code]);
   useShown(scrollRef, side, onShown);
   return (
@@ -67,11 +73,13 @@ export function CodePane({
           {onTell && (
             <Button
               variant="quiet"
+              ref={tellButton}
               className="pane-tell"
               // Pressing must not take the selection away before it is read.
               onPointerDown={(event) => event.preventDefault()}
-              onClick={() => {
-                setAsksPassage(passage === null);
+              onClick={({ detail }) => {
+                // A press by keyboard counts no clicks.
+                setAsks(passage !== null ? null : detail === 0 ? "keyboard" : "pointer");
                 if (!passage) return;
                 onTell(passage);
                 document.getSelection()?.removeAllRanges();
@@ -84,8 +92,20 @@ export function CodePane({
         </span>
       </div>
       <p role="status" className="pane-hint">
-        {asksPassage && passage === null && trialWords.tellHint}
+        {asksPassage && trialWords.tellHint}
       </p>
+      {onTell && asksPassage && (
+        <TellLines
+          code={pane.code}
+          side={side}
+          isFocused={asks === "keyboard"}
+          onTell={(tell) => {
+            onTell(tell);
+            setAsks(null);
+            tellButton.current?.focus();
+          }}
+        />
+      )}
       <div
         ref={scrollRef}
         className="pane-scroll"
@@ -114,5 +134,40 @@ export function CodePane({
         />
       </div>
     </section>
+  );
+}
+
+/** The way for a keyboard: a passage by the numbers of its lines. */
+function TellLines({
+  code,
+  side,
+  isFocused,
+  onTell,
+}: {
+  code: string;
+  side: Pane;
+  /** Begins in the first field. */
+  isFocused: boolean;
+  onTell: (tell: Tell) => void;
+}) {
+  const trialWords = useWords("trial");
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (isFocused) form.current?.querySelector("input")?.focus();
+  }, [isFocused]);
+  const [lines, setLines] = useState(() => firstPassage(code, side));
+  if (lines === null) return null;
+  return (
+    <form
+      ref={form}
+      className="pane-lines"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onTell(lines);
+      }}
+    >
+      <LineFields code={code} passage={lines} onMove={setLines} />
+      <Button type="submit">{trialWords.tell}</Button>
+    </form>
   );
 }

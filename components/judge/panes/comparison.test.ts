@@ -39,8 +39,12 @@ describe("lines that are equal", () => {
 
 describe("comparing two programs", () => {
   it("marks the lines of one program alone, another indentation too, blanks at the end not", () => {
-    const { differs } = compareLines("a\n  b\nc \nd", "a\nb\nc\nnew\nd");
+    const { differs, places } = compareLines("a\n  b\nc \nd", "a\nb\nc\nnew\nd");
     expect(differs).toEqual({ left: new Set([1]), right: new Set([1, 3]) });
+    expect(places).toEqual([
+      { left: 1, right: 1 },
+      { left: 3, right: 3 },
+    ]);
   });
 
   it("folds what is equal but for three lines at a difference, up to the first and the last line", () => {

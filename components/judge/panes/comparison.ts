@@ -1,9 +1,13 @@
 import type { Pane } from "@/lib/score/verdict";
 import { equalLines } from "./equal-lines";
 
-/** What is equal in two programs: which lines stand on one side alone, and the long equal stretches that can be folded. */
+/**
+ * What is equal in two programs: which lines stand on one side alone, where each stretch of them begins on both, and the long
+ * equal stretches that can be folded.
+ */
 interface Comparison {
   differs: Record<Pane, ReadonlySet<number>>;
+  places: readonly Record<Pane, number>[];
   folds: readonly Fold[];
 }
 
@@ -25,7 +29,12 @@ export function compareLines(left: string, right: string): Comparison {
     left: others(lefts, new Set(pairs.map(([at]) => at))),
     right: others(rights, new Set(pairs.map(([, at]) => at))),
   };
-  if (differs.left.size + differs.right.size === 0) return { differs, folds: [] };
+  if (differs.left.size + differs.right.size === 0) return { differs, places: [], folds: [] };
+  const ends = [[-1, -1], ...pairs, [lefts.length, rights.length]] as const;
+  const places = ends.slice(1).flatMap(([left, right], at) => {
+    const [a, b] = ends[at] ?? [-1, -1];
+    return left - a > 1 || right - b > 1 ? [{ left: a + 1, right: b + 1 }] : [];
+  });
   const runs: Fold[] = [];
   for (const [at, other] of pairs) {
     const last = runs.at(-1);
@@ -38,7 +47,7 @@ export function compareLines(left: string, right: string): Comparison {
     const count = run.count - before - (isEnd ? 0 : CONTEXT);
     return count < LEAST_FOLDED ? [] : [{ left: run.left + before, right: run.right + before, count }];
   });
-  return { differs, folds };
+  return { differs, places, folds };
 }
 
 /**

@@ -52,8 +52,8 @@ function TwoPanes(props: Omit<PanesProps, "panes"> & { left: View; right: View }
   const sidesWords = useWords("sides");
   const { view } = props;
   const [share, setShare] = useState(50);
-  const follow = useLinkedScroll(view, props.left, props.right);
-  const { htmls, folds, areFolded, toggleFolds, openFold } = useComparison(
+  const { follow, goTo } = useLinkedScroll(view, props.left, props.right);
+  const { htmls, places, folds, areFolded, toggleFolds, openFold } = useComparison(
     props.left,
     props.right,
     props.comparing,
@@ -93,14 +93,31 @@ function TwoPanes(props: Omit<PanesProps, "panes"> & { left: View; right: View }
       {trialWords.foldEqual}
     </Button>
   );
-  const key = props.comparing?.differences && (
-    <span className="pane-key">
-      <span aria-hidden="true" /> {trialWords.differ}
-    </span>
+  /** The place that was gone to last, from 0. */
+  const [at, setAt] = useState(-1);
+  const toNext = () => {
+    const next = (at + 1) % places.length;
+    const lines = places[next];
+    if (!lines) return;
+    setAt(next);
+    goTo(lines);
+  };
+  const differences = places.length > 0 && (
+    <Button
+      variant="quiet"
+      className="pane-next"
+      aria-label={`${trialWords.differ} ${at + 1}/${places.length}`}
+      aria-keyshortcuts="n"
+      data-next-difference=""
+      onClick={toNext}
+    >
+      <span className="pane-key" aria-hidden="true" />
+      <span className="pane-next-words">{trialWords.differ}</span> {at + 1}/{places.length} ↓
+    </Button>
   );
   const link = (
     <>
-      {key}
+      {differences}
       {fold}
       <Button variant="quiet" aria-pressed={view.isLinked} onClick={view.link}>
         {trialWords.linked}
@@ -138,7 +155,7 @@ function TwoPanes(props: Omit<PanesProps, "panes"> & { left: View; right: View }
         >
           ⤢
         </Button>
-        {key}
+        {differences}
       </div>
       {pane("left", <TextTools view={view} />)}
       <PaneDivider share={share} onShare={setShare} />
@@ -151,13 +168,32 @@ function TextTools({ view }: { view: PaneView }) {
   const trialWords = useWords("trial");
   return (
     <>
-      <Button variant="quiet" aria-pressed={view.isWrapped} aria-keyshortcuts="w" onClick={view.wrap}>
-        {trialWords.wrap}
+      <Button
+        variant="quiet"
+        aria-label={trialWords.wrap}
+        aria-pressed={view.isWrapped}
+        aria-keyshortcuts="w"
+        onClick={view.wrap}
+      >
+        <span className="pane-wrap-words">{trialWords.wrap}</span>
+        <span className="pane-wrap-sign" aria-hidden="true">
+          ↵
+        </span>
       </Button>
-      <Button variant="quiet" aria-label={trialWords.smaller} onClick={() => view.resize(-1)}>
+      <Button
+        variant="quiet"
+        className="pane-size"
+        aria-label={trialWords.smaller}
+        onClick={() => view.resize(-1)}
+      >
         A−
       </Button>
-      <Button variant="quiet" aria-label={trialWords.larger} onClick={() => view.resize(1)}>
+      <Button
+        variant="quiet"
+        className="pane-size"
+        aria-label={trialWords.larger}
+        onClick={() => view.resize(1)}
+      >
         A+
       </Button>
     </>

@@ -28,9 +28,12 @@ export function useComparison(left: View, right: View, comparing: Manners["compa
       right: showComparison(right.html, "right", comparison, how),
     };
   }, [left.html, right.html, comparison, comparing, open, equalWords]);
+  const places = (comparing?.differences && comparison?.places) || [];
   const areFolded = open.size < folds.length;
   return {
     htmls,
+    /** Where the stretches of lines that differ begin. */
+    places,
     folds: folds.length,
     areFolded,
     toggleFolds: () => setOpen(new Set(areFolded ? folds.keys() : [])),

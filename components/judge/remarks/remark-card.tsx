@@ -5,8 +5,8 @@ import type { Manners, TrialView } from "@/lib/blind/judge-view";
 import { MAX_REASON } from "./remark-limits";
 import type { Pane, Remark } from "@/lib/score/verdict";
 import { Button } from "@/components/ui/button";
-import { LineFields } from "./line-fields";
-import { firstPassage, type Passage } from "./remark-place";
+import { LineFields } from "@/components/judge/panes/line-fields";
+import { firstPassage, type Passage } from "@/components/judge/panes/passage-lines";
 import { useWords } from "@/components/judge/words/use-words";
 
 interface RemarkCardProps {

@@ -10,7 +10,7 @@ import type { UnderPanes } from "@/components/judge/judging-step";
 import { isUnderWay, type TrialState } from "@/components/judge/trial-state";
 import { RemarkCard } from "./remark-card";
 import { MAX_REMARKS } from "./remark-limits";
-import { firstPassage, linesOfPassage, type Passage } from "./remark-place";
+import { firstPassage, linesOfPassage, type Passage } from "@/components/judge/panes/passage-lines";
 import { SeenBefore } from "./seen-before";
 import { TellReasons } from "./tell-reasons";
 import { codeElement, useChosenPassage, usePassageHighlight } from "./use-chosen-passage";

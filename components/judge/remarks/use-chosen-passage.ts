@@ -5,7 +5,7 @@ import type { TrialView } from "@/lib/blind/judge-view";
 import type { Pane } from "@/lib/score/verdict";
 import { toTell } from "@/components/judge/tells";
 import { offsetOfPoint, rangeOf } from "@/components/judge/panes/code-dom";
-import type { Passage } from "./remark-place";
+import type { Passage } from "@/components/judge/panes/passage-lines";
 
 const SIDES = ["left", "right"] as const satisfies readonly Pane[];
 

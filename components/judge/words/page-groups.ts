@@ -4,6 +4,7 @@ const START = ["begin", "problems", "refusals"] as const satisfies Group[];
 const LEAVE = ["withdraw", "problems", "refusals"] as const satisfies Group[];
 const TRIAL = [
   "trial",
+  "lines",
   "sides",
   "saved",
   "waiting",
@@ -17,11 +18,11 @@ const PROGRAMS = ["run", "try"] as const satisfies Group[];
 
 /** What the parts of each page that run in the browser read; a test holds it against what they import. */
 export const PAGE_GROUPS = {
-  begin: [...START, ...TRIAL, "practice", "completion", "fields", "quiz"],
+  begin: [...START, ...TRIAL, "onward", "practice", "completion", "fields", "quiz"],
   session: TRIAL,
   try: [...TRIAL, ...PROGRAMS],
   remarks: [...TRIAL, ...PROGRAMS, "remarks", "seen"],
-  labels: [...TRIAL, "labels", "remarks"],
+  labels: [...TRIAL, "labels"],
   timed: [
     "overview",
     "cover",

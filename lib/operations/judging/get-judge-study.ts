@@ -1,5 +1,6 @@
 import "server-only";
-import type { StudyView } from "@/lib/blind/judge-view";
+import type { Manners, StudyView } from "@/lib/blind/judge-view";
+import { toManners } from "@/lib/blind/to-session-view";
 import { toStudyView } from "@/lib/blind/to-study-view";
 import type { DesignSpec } from "@/lib/study/designs/design-spec";
 import { DESIGN_SPECS } from "@/lib/study/designs/designs";
@@ -26,6 +27,8 @@ export async function getJudgeStudy(request: {
   isPublic: boolean;
   /** Whom to ask, in the researcher's words; empty where nobody is named. */
   contact: string;
+  /** How two programs of a practice trial are compared, as in a trial. */
+  comparing: Manners["comparing"];
   /** The parameters of its address by which a panel says who comes. */
   panel: string[];
   /** Until the results are out, a judge can take everything back. */
@@ -43,6 +46,7 @@ export async function getJudgeStudy(request: {
     isOpen: state === "OPEN",
     isPublic: protocol.public,
     contact: protocol.contact,
+    comparing: toManners(protocol).comparing,
     panel: panelParameters(protocol),
     canWithdraw: state !== "UNSEALED",
   };

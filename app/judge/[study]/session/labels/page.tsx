@@ -4,7 +4,6 @@ import { PageWords } from "@/components/judge/words/page-words";
 import { getOwnSession, ownPageOf, requireJudgeStudy } from "@/lib/edge/judge-page";
 import { NoScript, sessionMetadata, type SessionPageProps } from "@/app/judge/[study]/session/own-page";
 import "@/components/judge/programs/programs.css";
-import "@/components/judge/remarks/line-fields.css";
 import "./labels.css";
 
 export const generateMetadata = sessionMetadata;

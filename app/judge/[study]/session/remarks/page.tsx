@@ -3,7 +3,6 @@ import { sessionMetadata, type SessionPageProps } from "@/app/judge/[study]/sess
 import { PanelPage } from "@/app/judge/[study]/session/panel-page";
 import "@/components/judge/programs/programs.css";
 import "@/components/judge/try/try.css";
-import "@/components/judge/remarks/line-fields.css";
 import "./remarks.css";
 
 export const generateMetadata = sessionMetadata;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countLines, firstPassage, linesOfPassage, passageOfLines } from "./remark-place";
+import { countLines, firstPassage, linesOfPassage, passageOfLines } from "./passage-lines";
 
 /** Two code points beyond the basic plane, an empty line, and a line break at the end. */
 const CODE = "\n  a = \u{1F916}\n\nreturn \u{1F916}b\n";

@@ -2,7 +2,7 @@
 
 import { useId, useState } from "react";
 import { useWords } from "@/components/judge/words/use-words";
-import { countLines, linesOfPassage, type Passage, passageOfLines } from "./remark-place";
+import { countLines, linesOfPassage, type Passage, passageOfLines } from "./passage-lines";
 
 /** First and last line. A number that is not there yet, because it is being typed, moves nothing. */
 export function LineFields({
@@ -14,7 +14,7 @@ export function LineFields({
   passage: Passage;
   onMove: (passage: Passage) => void;
 }) {
-  const remarkWords = useWords("remarks");
+  const lineWords = useWords("lines");
   const id = useId();
   const { first, last } = linesOfPassage(code, passage);
   const [typed, setTyped] = useState<{ field: "from" | "to"; text: string } | null>(null);
@@ -24,21 +24,21 @@ export function LineFields({
     setTyped({ field, text });
     const line = Number(text);
     if (!Number.isInteger(line) || line < 1 || line > lines) {
-      setProblem(text === "" ? "" : remarkWords.outside({ lines }));
+      setProblem(text === "" ? "" : lineWords.outside({ lines }));
       return;
     }
     const [begin, end] = field === "from" ? [line, Math.max(line, last)] : [Math.min(first, line), line];
     const moved = passageOfLines(code, passage.pane, begin, end);
-    setProblem(moved === null ? remarkWords.empty : "");
+    setProblem(moved === null ? lineWords.empty : "");
     if (moved) onMove(moved);
   };
   const input = (field: "from" | "to", line: number) => (
     <label>
-      <span>{remarkWords[field]}</span>
+      <span>{lineWords[field]}</span>
       <input
         type="number"
         inputMode="numeric"
-        className="field remark-line"
+        className="field line-field"
         data-line={field}
         min={1}
         max={lines}
@@ -56,7 +56,7 @@ export function LineFields({
     </label>
   );
   return (
-    <div className="remark-lines">
+    <div className="line-fields">
       {input("from", first)}
       {input("to", last)}
       <span id={`${id}-problem`} role="alert" className="remark-problem">
