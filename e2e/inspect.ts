@@ -20,6 +20,8 @@ export async function inspect(page: Page, name: string): Promise<void> {
   const faults: string[] = [];
   for (const viewport of SIZES) {
     await page.setViewportSize(viewport);
+    // While a page is asked for again its title is gone for a moment; one that has none is a fault of axe's.
+    await page.waitForFunction(() => document.title !== "", null, { timeout: 10_000 }).catch(() => undefined);
     const { scrollWidth, clientWidth } = await page.evaluate(() => ({
       scrollWidth: document.documentElement.scrollWidth,
       clientWidth: document.documentElement.clientWidth,

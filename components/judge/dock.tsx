@@ -55,35 +55,35 @@ export function Dock(props: DockProps) {
         props.onSlot(slot);
       }}
     >
-      <div className="dock-line">
-        {props.problem}
-        {cells.length > 0 && current?.question.kind === "sample" && (
-          <p className="dock-help" aria-hidden="true">
-            {cells.length > 1 && <span className="font-semibold text-ink">{current.question.label}</span>}{" "}
-            {current.question.help}
-          </p>
-        )}
-      </div>
-      {cells.length > 0 && (
-        <div className="dock-cells">
-          {cells.map((question) => (
-            <Cell key={question.id} question={question} missing={missing} {...props} />
-          ))}
+      <div className="dock-scroll">
+        <div className="dock-line">
+          {props.problem}
+          {cells.length > 0 && current?.question.kind === "sample" && (
+            <p className="dock-help" aria-hidden="true">
+              {cells.length > 1 && <span className="font-semibold text-ink">{current.question.label}</span>}{" "}
+              {current.question.help}
+            </p>
+          )}
         </div>
-      )}
-      <div className="dock-end">
+        {cells.length > 0 && (
+          <div className="dock-cells">
+            {cells.map((question) => (
+              <Cell key={question.id} question={question} missing={missing} {...props} />
+            ))}
+          </div>
+        )}
         {pairs.map((question) => (
           <Choice key={question.id} question={question} missing={missing} {...props} />
         ))}
         {props.canComment && state.isCommenting && <CommentField {...props} />}
-        <div className="dock-send">
-          {props.canComment && <Comment {...props} />}
-          <span className="dock-count">
-            {props.count ??
-              (required > 0 && trialWords.marked({ count: required - missing.length, of: required }))}
-          </span>
-          {props.children}
-        </div>
+      </div>
+      <div className="dock-send">
+        {props.canComment && <Comment {...props} />}
+        <span className="dock-count">
+          {props.count ??
+            (required > 0 && trialWords.marked({ count: required - missing.length, of: required }))}
+        </span>
+        {props.children}
       </div>
     </section>
   );
