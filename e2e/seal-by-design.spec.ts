@@ -1,6 +1,6 @@
 import { expect, newAccount, newSlug } from "./fixtures";
 import { doTimedTasks } from "./timed-person";
-import { test, hear, differences, wordsOf, expectSealed, partyOf, ownCalls } from "./sealed";
+import { test, hear, differences, wordsOf, expectSealed, partyOf, ownCalls, removeStudy } from "./sealed";
 
 const WORK_TASKS = ["one", "two"].map((word, index) => ({
   key: word,
@@ -64,6 +64,7 @@ test("no route of a sealed study of timed tasks changes with a time, an ending o
     `viewer GET /studies/${slug}/results`,
   );
   expect(told).toContain(`viewer GET /api/v1/studies/${slug}/export/completions.csv`);
+  await removeStudy(party[0]?.context, slug, serverAddress);
   for (const { context } of party) await context.dispose();
 });
 
@@ -130,5 +131,6 @@ test("no route of a sealed study of labels changes with a label, but for disagre
   const unsealed = differences(before, await hear({ party: two, calls }));
   expect(unsealed).toContain(`viewer GET /studies/${slug}/results`);
   expect(unsealed).toContain(`viewer GET /api/v1/studies/${slug}/export/labels.csv`);
+  await removeStudy(party[0]?.context, slug, serverAddress);
   for (const { context } of party) await context.dispose();
 });

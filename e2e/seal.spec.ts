@@ -10,6 +10,7 @@ import {
   differences,
   wordsOf,
   expectSealed,
+  removeStudy,
   exportOf,
   readMaterial,
   signedIn,
@@ -144,11 +145,7 @@ for (const { design, tasks, systems } of DESIGNS) {
     expect(told).toContain(`viewer GET /studies/${slug}/results`);
     expect(told).toContain(`viewer GET /studies/${slug}/results/report`);
     expect(told.filter((call) => call.startsWith("nobody") && call.includes("/api/"))).toEqual([]);
-    // Unsealed, the front page tells of it, from minute to minute: to the next study that would be a difference.
-    const gone = await party[0]?.context.delete(`/api/v1/studies/${slug}?confirm=${slug}`, {
-      headers: { Origin: serverAddress, "Content-Type": "application/json" },
-    });
-    expect(gone?.status()).toBe(204);
+    await removeStudy(party[0]?.context, slug, serverAddress);
     for (const { context } of party) await context.dispose();
   });
 }

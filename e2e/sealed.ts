@@ -275,3 +275,15 @@ export const ownCalls = (slug: string, sample: string): CallToMake[] =>
   callsFor(slug, sample).filter(
     ({ path }) => path.includes(slug) || path.startsWith("/api/judge") || /^\/(studies)?$/.test(path),
   );
+
+/** Unsealed, the front page tells of a study, from minute to minute: to the next test of this server that would be a difference. */
+export const removeStudy = async (
+  owner: APIRequestContext | undefined,
+  slug: string,
+  serverAddress: string,
+): Promise<void> => {
+  const gone = await owner?.delete(`/api/v1/studies/${slug}?confirm=${slug}`, {
+    headers: { Origin: serverAddress, "Content-Type": "application/json" },
+  });
+  expect(gone?.status()).toBe(204);
+};
