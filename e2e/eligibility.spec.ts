@@ -46,7 +46,7 @@ test("a question about the judge decides who takes part: set in the editor, aske
     const judge = await visit(`/judge/${slug}?PROLIFIC_PID=person-1`);
     await untilAwake(judge);
     const contact = judge.getByText("Contact: Ada Example, ada@example.org");
-    await expect(contact, "beside a consent text that names nobody").toBeVisible();
+    await expect(contact, "beside a consent text without a contact").toBeVisible();
     await judge.getByRole("button", { name: "I agree to take part" }).click();
     await judge.getByLabel(/What do you do/).selectOption("Neither");
     await judge.getByRole("button", { name: "Continue" }).click();

@@ -34,7 +34,7 @@ export function Begin({
   length: string;
   /** The keys of trials are explained by what a trial gives; tasks to do have their own. */
   measures: "scores" | "minutes" | "labels";
-  /** Whom to ask, in the researcher's words; empty where nobody is named. */
+  /** The study's contact, as the researcher wrote it; empty if there is none. */
   contact: string;
   /** As in a trial: what two programs of a practice trial have in common. */
   comparing: Manners["comparing"];
@@ -100,7 +100,7 @@ export function Begin({
       {step === "consent" && (
         <>
           <MarkedText text={view.consent.text} />
-          {/* A researcher's own text may name nobody. */}
+          {/* A consent text of the researcher's own may leave the contact out. */}
           {!view.consent.text.includes(contact) && named}
           <div className="mt-6 flex flex-wrap gap-3">
             <Button variant="primary" onClick={next}>

@@ -9,7 +9,7 @@ const PERHAPS: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Marks, for each column that a file lacks, the one of its columns that seems to be it: all of its first cells are values that the
- * study knows there, or its name may mean it. The columns that somebody has decided about are not asked about again.
+ * study knows there, or its name may mean it. Nothing is suggested for the columns in `decided`: somebody chose what they are.
  */
 export function withSuggestions(
   columns: readonly ReadColumn[],

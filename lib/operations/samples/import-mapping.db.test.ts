@@ -153,7 +153,7 @@ describe("a file of samples as people have it", () => {
     // By its name alone where the study does not know its values yet.
     const byName = await refusalOf(put("elsewhere", "samples", of("task,Source,language,code", "GPT 4")));
     expect(byName.columns.find(({ maybe }) => maybe === "system")?.name).toBe("Source");
-    // A column that was passed over unseen may still be the one that is lacking; one that somebody chose may not.
+    // A column that is ignored by default may be the missing one; a column that somebody chose to ignore may not.
     const unseen = of("task,assistant,language,code", "model-a");
     const suggested = async (columns: Record<string, string | null>) => {
       const mapping = { others: "ignore", columns } as const;
