@@ -46,7 +46,8 @@ export const HOSTILE_PROGRAMS: [string, RunnableLanguage, string, string | null]
     "while (true) { try { while (true); } catch {} }",
     "time_out",
   ],
-  ["endless promises", "javascript", "const f = () => Promise.resolve().then(f); f();", "time_out"],
+  // Without braces each promise would wait for the next, and fill the memory: on a quick machine before the time is over.
+  ["endless promises", "javascript", "const f = () => { Promise.resolve().then(f); }; f();", "time_out"],
   ["endless timers", "javascript", "setInterval(() => {}, 1);", "time_out"],
   ["a list of 10 GB", "javascript", "const a = []; while (true) a.push(new Array(1e6).fill(0));", "memory"],
   ["endless output", "javascript", "while (true) console.log('x'.repeat(1000));", "output"],
