@@ -40,6 +40,11 @@ export interface SampleToChange {
   vetting: Vetting | "clear" | "keep";
 }
 
+interface AddedSample {
+  ordinal: number;
+  room: Promise<void> | null;
+}
+
 /** Writes a draft's samples inside a transaction that holds its row; ordinals go on without a gap from `nextOrdinal`. */
 export function sampleWriter(client: BulkClient, studyId: number, nextOrdinal: number) {
   const rows = new BulkWriter(
@@ -58,10 +63,10 @@ export function sampleWriter(client: BulkClient, studyId: number, nextOrdinal: n
   );
   let ordinal = nextOrdinal;
   return {
-    /** The ordinal that the sample has now. */
-    add: async ({ key, systemId, taskId, language, original, ...sample }: SampleToAdd): Promise<number> => {
+    /** The ordinal that the sample has now, and what to wait for before the next one, if anything. */
+    add: ({ key, systemId, taskId, language, original, ...sample }: SampleToAdd): AddedSample => {
       const { generated, provenance, vetting } = sample;
-      await rows.add([
+      const room = rows.add([
         studyId,
         ordinal,
         key,
@@ -73,7 +78,7 @@ export function sampleWriter(client: BulkClient, studyId: number, nextOrdinal: n
         JSON.stringify(provenance),
         ...(vetting ? [vetting.at.toISOString(), vetting.by, vetting.why] : [null, null, null]),
       ]);
-      return ordinal++;
+      return { ordinal: ordinal++, room };
     },
     change: changes.put,
     setMetrics: metrics.put,

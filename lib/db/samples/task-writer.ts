@@ -54,7 +54,7 @@ export function taskWriter(client: BulkClient, studyId: number, nextOrdinal: num
   );
   let ordinal = nextOrdinal;
   return {
-    add: ({ key, language, title, body, tests = null }: TaskToAdd): Promise<void> =>
+    add: ({ key, language, title, body, tests = null }: TaskToAdd): Promise<void> | null =>
       rows.add([studyId, ordinal++, key, language, title, body, tests]),
     change: changes.put,
     close: () => rows.close(),

@@ -76,3 +76,21 @@ test("a row that PostgreSQL refuses while more are on their way does the same", 
   await write(hundred);
   expect(await things()).toHaveLength(100);
 });
+
+test("a row that refers to nothing is found at the end of its copy, and takes back the rows before and behind it", async () => {
+  await pool().query("DROP TABLE IF EXISTS kinds CASCADE");
+  await pool().query("CREATE TABLE kinds (id int PRIMARY KEY)");
+  await pool().query("INSERT INTO kinds SELECT generate_series(0, 299)");
+  await pool().query("ALTER TABLE things ADD FOREIGN KEY (id) REFERENCES kinds");
+  const threeHundred = Array.from({ length: 300 }, (_, at) => at);
+  await expect(write([...threeHundred.slice(0, 100), 999, ...threeHundred.slice(100)])).rejects.toMatchObject(
+    {
+      code: "23503",
+    },
+  );
+  await expect(write([...threeHundred, 999])).rejects.toMatchObject({ code: "23503" });
+  await expectIdlePool();
+  expect(await things()).toEqual([]);
+  await write(threeHundred);
+  expect((await things()).map(({ id }) => id)).toEqual(threeHundred);
+});

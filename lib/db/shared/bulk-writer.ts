@@ -8,16 +8,20 @@ type Value = string | number | null;
 
 /**
  * Writes many rows inside a transaction, however many, in little memory: new ones by COPY as they come, other statements
- * in batches between two parts of the copy, because a connection does one thing at a time. After an error the transaction
- * is lost, and so is the writer.
+ * in batches between two copies, because a connection does one thing at a time. A copy ends after a few megabytes, because
+ * only at its end PostgreSQL checks what its rows refer to: the rows that come meanwhile wait here, up to `AHEAD` pieces. After
+ * an error the transaction is lost, and so is the writer.
  */
 export class BulkWriter {
   readonly #client: BulkClient;
   readonly #table: string;
   readonly #batches: Batch[] = [];
-  #copy: { stream: CopyStreamQuery; fault: Error | null } | null = null;
+  #copy: Copy | null = null;
   #text: string[] = [];
   #length = 0;
+  /** Pieces on their way to PostgreSQL, one after the other. */
+  #pieces: Promise<void>[] = [];
+  #isAborted = false;
 
   /** `table` with its columns, as COPY names them. */
   constructor(client: BulkClient, table: string) {
@@ -25,12 +29,14 @@ export class BulkWriter {
     this.#table = table;
   }
 
-  /** Appends a row; waits when PostgreSQL is slower than the file. */
-  async add(values: readonly Value[]): Promise<void> {
+  /** Appends a row. Where PostgreSQL is slower than the file, the caller waits for what this returns. */
+  add(values: readonly Value[]): Promise<void> | null {
     const line = values.map(toCell).join(",");
     this.#text.push(line);
     this.#length += line.length;
-    if (this.#length > PIECE) await this.#send();
+    if (this.#length <= PIECE) return null;
+    this.#send();
+    return this.#pieces.length > AHEAD ? this.#room() : null;
   }
 
   /** Rows that are stored by `store`, many at once. `weightOf` is about the characters that a row holds. */
@@ -62,25 +68,40 @@ export class BulkWriter {
 
   /** Ends the copy without its rows, so that the connection can be told to roll back. */
   async abort(): Promise<void> {
+    this.#isAborted = true;
     const copy = this.#copy;
     [this.#copy, this.#text] = [null, []];
     // One that PostgreSQL ended itself cannot be ended again.
     if (!copy || copy.fault) return;
-    copy.stream.destroy();
+    if (!copy.isEnding) copy.stream.destroy();
     await finished(copy.stream).catch(() => undefined);
   }
 
-  async #send(): Promise<void> {
-    this.#copy ??= this.#begin();
-    const piece = Buffer.from(`${this.#text.join("\n")}\n`);
-    [this.#text, this.#length] = [[], 0];
-    if (this.#copy.fault) throw this.#copy.fault;
-    if (!this.#copy.stream.write(piece)) await once(this.#copy.stream, "drain");
+  async #room(): Promise<void> {
+    while (this.#pieces.length > AHEAD) await this.#pieces.shift();
   }
 
-  #begin(): { stream: CopyStreamQuery; fault: Error | null } {
+  #send(): void {
+    const piece = Buffer.from(`${this.#text.join("\n")}\n`);
+    [this.#text, this.#length] = [[], 0];
+    const sent = (this.#pieces.at(-1) ?? Promise.resolve()).then(() => this.#write(piece));
+    // Whoever waits for it hears of its error; until then it must not end the process.
+    sent.catch(() => undefined);
+    this.#pieces.push(sent);
+  }
+
+  async #write(piece: Buffer): Promise<void> {
+    if (this.#isAborted) return;
+    const copy = (this.#copy ??= this.#begin());
+    if (copy.fault) throw copy.fault;
+    copy.length += piece.length;
+    if (!copy.stream.write(piece)) await once(copy.stream, "drain");
+    if (copy.length > COPY) await this.#end(copy);
+  }
+
+  #begin(): Copy {
     const stream = this.#client.query(from(`COPY ${this.#table} FROM STDIN WITH (FORMAT csv)`));
-    const copy = { stream, fault: null as Error | null };
+    const copy: Copy = { stream, length: 0, isEnding: false, fault: null };
     // Between two pieces nobody waits for the stream, and an error without a listener would end the process.
     stream.on("error", (error: Error) => {
       copy.fault = error;
@@ -88,16 +109,28 @@ export class BulkWriter {
     return copy;
   }
 
-  async #endCopy(): Promise<void> {
-    if (this.#text.length > 0) await this.#send();
-    const copy = this.#copy;
-    if (!copy) return;
-    this.#copy = null;
+  async #end(copy: Copy): Promise<void> {
     if (copy.fault) throw copy.fault;
+    copy.isEnding = true;
     const ended = finished(copy.stream);
     copy.stream.end();
     await ended;
+    if (this.#copy === copy) this.#copy = null;
   }
+
+  async #endCopy(): Promise<void> {
+    if (this.#text.length > 0) this.#send();
+    while (this.#pieces.length > 0) await this.#pieces.shift();
+    if (this.#copy) await this.#end(this.#copy);
+  }
+}
+
+interface Copy {
+  stream: CopyStreamQuery;
+  /** Bytes that it was given. */
+  length: number;
+  isEnding: boolean;
+  fault: Error | null;
 }
 
 /**
@@ -122,6 +155,10 @@ interface Batch {
 }
 
 const PIECE = 256 * 1024;
+/** Pieces that may wait while PostgreSQL ends a copy. */
+const AHEAD = 16;
+/** Bytes of one copy. */
+const COPY = 8 * 1024 * 1024;
 const BATCH = { rows: 1000, weight: 4 * 1024 * 1024 };
 
 /** In CSV only quotes are doubled, while COPY's own text form escapes every line end of a program. */

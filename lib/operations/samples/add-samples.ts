@@ -60,7 +60,7 @@ export async function addSamples(request: {
           systemId: requireKey(systemId, system, "system"),
           taskId: taskKey === null ? null : requireKey(taskId, taskName(taskKey, language), "task"),
           vetting: vetted ? { at: request.now, by: "publish date", why: vetted.why } : null,
-        });
+        }).room;
     });
   });
   await prepareSamples({ studyId: study.id, budgetMs: Number.POSITIVE_INFINITY });
