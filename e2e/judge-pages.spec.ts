@@ -101,7 +101,7 @@ test("practice is explained where the researcher wrote something, and a quiz ope
   await expect(page.getByRole("alert").filter({ hasText: "Still to answer" })).toBeVisible();
   await page.getByRole("radio", { name: "five" }).check();
   await start.click();
-  await expect(page.getByRole("alert").filter({ hasText: "you can try once more" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "you have one more attempt" })).toBeVisible();
   await page.getByRole("radio", { name: "four" }).check();
   await start.click();
   await expect(page.getByRole("heading", { name: "Trial 1 of 2" })).toBeVisible();

@@ -5,7 +5,7 @@ import type { StepAction } from "@/components/study/step-form";
 import { Notice } from "@/components/ui/notice";
 import type { PreviewMaterial } from "@/lib/blind/to-preview";
 import type { Protocol } from "@/lib/study/protocol/protocol";
-import type { Missing } from "@/lib/study/missing";
+import type { Caution, Missing } from "@/lib/study/missing";
 import { toProtocolInput } from "@/lib/study/protocol/to-protocol-input";
 import type { LoadPreview, SaveDesign } from "./design-actions";
 import { EditorBar } from "./editor-bar";
@@ -22,7 +22,7 @@ interface DesignEditorProps {
   protocol: Protocol;
   material: PreviewMaterial;
   missing: Missing[];
-  cautions: string[];
+  cautions: readonly Caution[];
   preparing: ReactNode;
   pools: ReactNode;
   /** Left out for those who may edit but not open. */

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { StepButton } from "@/components/study/step-button";
 import type { StepAction } from "@/components/study/step-form";
 import { getAt } from "@/lib/study/protocol/document-path";
-import { type Missing, PREPARATION } from "@/lib/study/missing";
+import { type Caution, type Missing, PREPARATION } from "@/lib/study/missing";
 import { PlainLink } from "@/components/ui/plain-link";
 import type { Protocol } from "@/lib/study/protocol/protocol";
 import type { Fault } from "@/lib/text/fault";
@@ -30,7 +30,7 @@ export function MissingPanel({
   /** What the pool check says: a warning, which keeps nobody from opening. */
   pools: ReactNode;
   /** What the study will not be able to tell: likewise. */
-  cautions: readonly string[];
+  cautions: readonly Caution[];
 }) {
   const sentences = missing
     .filter(({ path }) => path !== PREPARATION)
@@ -61,9 +61,13 @@ export function MissingPanel({
       )}
       {missing.length > sentences.length && <div className="mt-4">{preparing}</div>}
       {pools && <div className="mt-4 max-w-prose text-sm">{pools}</div>}
-      {cautions.map((caution) => (
-        <p key={caution} className="mt-4 max-w-prose text-sm">
-          {caution}
+      {cautions.map(({ message, mendedAt }) => (
+        <p key={message} className="mt-4 max-w-prose text-sm">
+          {mendedAt ? (
+            <PlainLink href={`/studies/${protocol.slug}${mendedAt}`}>{message}</PlainLink>
+          ) : (
+            message
+          )}
         </p>
       ))}
       {isReady && (

@@ -58,7 +58,7 @@ function Part({
         >
           {inside(secondary.includes(part.id) ? unfoldedOnce(part.parts) : part.parts)}
           {wholes[part.id] !== undefined && (
-            <p>
+            <p className="print:hidden">
               <PlainLink href={wholes[part.id] ?? ""}>Show all of “{part.title}”</PlainLink>
             </p>
           )}

@@ -28,8 +28,11 @@ export function resultsHref(
   return `/studies/${slug}/results${page === "report" ? "/report" : ""}${search ? `?${search}` : ""}`;
 }
 
-/** The results with one section whole, where of a long report only the beginning of each is shown. */
-export function wholeSectionHref(slug: string, filter: ResultFilter | null, section: string): string {
-  const address = resultsHref(slug, filter);
+/** A page with one section whole, where of a long report only the beginning of each is shown. */
+export function wholeSectionHref(
+  { slug, filter, page }: { slug: string; filter: ResultFilter | null; page: "results" | "report" },
+  section: string,
+): string {
+  const address = resultsHref(slug, filter, page);
   return `${address}${address.includes("?") ? "&" : "?"}whole=${section}#${section}`;
 }

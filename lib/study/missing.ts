@@ -25,6 +25,13 @@ export interface Missing extends Fault {
   mendedAt?: string;
 }
 
+/** What a study will not be able to tell, or its judges will miss: it may open all the same. */
+export interface Caution {
+  message: string;
+  /** Where it is mended, below the study's own pages. */
+  mendedAt?: string;
+}
+
 const NOT_VETTED = "not vetted.";
 
 /** Where a gap of tasks and samples is mended, by its sentence. */

@@ -56,6 +56,7 @@ export function Begin({
   const [hasDeclined, setDeclined] = useState(false);
   const [profile, setProfile] = useState<Profile>({});
   const [answers, setAnswers] = useState<QuizAnswers>({});
+  const [attempts, setAttempts] = useState(view.quiz?.attempts ?? 0);
   const heading = useRef<HTMLHeadingElement>(null);
   const moved = useRef(false);
   useEffect(() => {
@@ -72,6 +73,9 @@ export function Begin({
       consent={view.consent.hash}
       profile={profile}
       label={beginWords.startFirst}
+      onRefused={({ reason, values }) => {
+        if (reason === "quiz-again") setAttempts(Number(values.left));
+      }}
       {...(view.quiz && { quiz: answers, problemBefore: quizProblem(quizWords, view.quiz, answers) })}
     />
   );
@@ -175,6 +179,7 @@ export function Begin({
       {step === "quiz" && view.quiz && (
         <QuizForm
           quiz={view.quiz}
+          left={attempts}
           answers={answers}
           onAnswer={(id, choice) => setAnswers((now) => ({ ...now, [id]: choice }))}
         >

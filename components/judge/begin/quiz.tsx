@@ -11,25 +11,28 @@ type Quiz = NonNullable<StudyView["quiz"]>;
 /** A few questions with one right answer each. The server marks them when the session is to begin. */
 export function QuizForm({
   quiz,
+  left,
   answers,
   onAnswer,
   children,
 }: {
   quiz: Quiz;
+  /** Attempts that are left. */
+  left: number;
   answers: QuizAnswers;
   onAnswer: (id: string, choice: string) => void;
   /** The buttons. */
   children: ReactNode;
 }) {
   const quizWords = useWords("quiz");
-  const { questions, passMark, attempts } = quiz;
+  const { questions, passMark } = quiz;
   return (
     <>
       <p className="mb-5">
         {passMark === questions.length
           ? quizWords.leadAll({ questions: questions.length })
           : quizWords.lead({ passMark, questions: questions.length })}{" "}
-        {quizWords.attempts({ attempts })}
+        {quizWords.attempts({ attempts: left })}
       </p>
       <div className="grid gap-6">
         {questions.map(({ id, label, choices, choiceLabels }) => (

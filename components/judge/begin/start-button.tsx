@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Completion } from "@/components/judge/end/completion";
-import type { Profile, QuizAnswers } from "@/components/judge/judge-api";
+import type { Failure, Profile, QuizAnswers } from "@/components/judge/judge-api";
 import { useStart } from "./use-start";
 import { useWords } from "@/components/judge/words/use-words";
 
@@ -16,6 +16,7 @@ export function StartButton({
   problemBefore = null,
   label,
   className,
+  onRefused,
 }: {
   study: string;
   /** Left out by somebody who goes on with a session begun elsewhere. */
@@ -26,9 +27,10 @@ export function StartButton({
   problemBefore?: string | null;
   label: string;
   className?: string;
+  onRefused?: (failure: Failure) => void;
 }) {
   const beginWords = useWords("begin");
-  const { start, isStarting, problem, mayRetry, completion } = useStart(study, consent);
+  const { start, isStarting, problem, mayRetry, completion } = useStart(study, consent, onRefused);
   const [isTooEarly, setTooEarly] = useState(false);
   const early = isTooEarly ? problemBefore : null;
   // A code ends it: there is nothing to try again.

@@ -7,6 +7,7 @@ import { dropArrival } from "./arrival-store";
 import { dropStartKey, linkOf, startKey } from "./start-key";
 import { dropAllDrafts } from "@/components/judge/draft-store";
 import {
+  type Failure,
   type Profile,
   type QuizAnswers,
   isPassing,
@@ -21,7 +22,7 @@ import { useFailureText } from "@/components/judge/words/use-failure-text";
  * Starts a session and goes to its first trial. The key of the attempt stays in this tab until it has succeeded, so
  * that a second tap, or a retry after a lost reply, finds the same session.
  */
-export function useStart(study: string, consent?: string) {
+export function useStart(study: string, consent?: string, onRefused?: (failure: Failure) => void) {
   const problemsWords = useWords("problems");
   const textOf = useFailureText();
   const locale = useLocale();
@@ -55,6 +56,7 @@ export function useStart(study: string, consent?: string) {
     if (!answer.ok) {
       setStarting(false);
       setProblem(textOf(answer));
+      onRefused?.(answer);
       setMayRetry(isPassing(answer));
       setCompletion(answer.completion ?? null);
       return;

@@ -64,6 +64,11 @@ export function columnsOf(code: string): number {
   return code.split("\n").reduce((most, line) => Math.max(most, widthOf(line)), 0);
 }
 
+/** Columns of white space before each line. */
+export function indentsOf(code: string): number[] {
+  return code.split("\n").map((line) => widthOf(/^[ \t]*/.exec(line)?.[0] ?? ""));
+}
+
 const widthOf = (line: string): number => {
   let columns = 0;
   for (const character of line)

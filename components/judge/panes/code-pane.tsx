@@ -18,6 +18,7 @@ import { useSelectedPassage, useTellHighlights } from "@/components/judge/use-te
 import { columnsOf } from "./code-dom";
 import { LineFields } from "./line-fields";
 import { firstPassage } from "./passage-lines";
+import { useHangingIndents } from "./use-hanging-indents";
 import { useShown } from "./use-shown";
 import { useWords } from "@/components/judge/words/use-words";
 
@@ -64,6 +65,7 @@ export function CodePane({
   const [asks, setAsks] = useState<"keyboard" | "pointer" | null>(null);
   const asksPassage = asks !== null && passage === null;
   const columns = useMemo(() => columnsOf(pane.code), [pane.code]);
+  useHangingIndents(shown, { code: pane.code, html, isWrapped });
   useShown(scrollRef, side, onShown);
   return (
     <section className="card pane" data-side={side} aria-label={title}>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import fc from "fast-check";
 import { compareLines, showComparison } from "./comparison";
-import { columnsOf } from "./code-dom";
+import { columnsOf, indentsOf } from "./code-dom";
 import { equalLines } from "./equal-lines";
 
 const numbered = (from: number, to: number) =>
@@ -94,4 +94,8 @@ describe("a compared pane", () => {
 it("the longest line is known with tabs and wide characters", () => {
   expect(columnsOf("ab\n\tx\na\tb")).toBe(5);
   expect(columnsOf("漢字 🙂")).toBe(7);
+});
+
+it("knows how far each line is indented, a tab to the next stop of four", () => {
+  expect(indentsOf("a\n  b\n\tc\n  \td\n\n   ")).toEqual([0, 2, 4, 4, 0, 3]);
 });

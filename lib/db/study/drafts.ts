@@ -64,13 +64,24 @@ export async function getDraft(client: Transaction, studyId: number) {
 }
 export type Draft = Awaited<ReturnType<typeof getDraft>>;
 
-const listFrozenSamples = (client: Transaction, studyId: number): Promise<FrozenStudy["samples"]> =>
-  client.$queryRaw`
+/** By parts, so that others are answered between two of them. */
+const listFrozenSamples = async (client: Transaction, studyId: number): Promise<FrozenStudy["samples"]> => {
+  const samples: FrozenStudy["samples"][number][] = [];
+  for (;;) {
+    const part = await client.$queryRaw<FrozenStudy["samples"]>`
     SELECT a.ordinal, a.key, a.language, y.key AS system, t.key AS task,
            encode(sha256(convert_to(a.original, 'UTF8')), 'hex') AS "originalSha256",
            encode(sha256(convert_to(coalesce(a.shown, ''), 'UTF8')), 'hex') AS "shownSha256"
     FROM samples a JOIN systems y ON y.id = a.system_id LEFT JOIN tasks t ON t.id = a.task_id
-    WHERE a.study_id = ${studyId} AND NOT a.is_rejected ORDER BY a.ordinal`;
+    WHERE a.study_id = ${studyId} AND NOT a.is_rejected AND a.ordinal > ${samples.at(-1)?.ordinal ?? -1}
+    ORDER BY a.ordinal LIMIT ${PART}`;
+    samples.push(...part);
+    if (part.length < PART) return samples;
+  }
+};
+
+/** Samples of one statement. */
+const PART = 5_000;
 
 /**
  * Deletes studies with their copies and all that belongs to them. Sessions and invites go first: trials point at tasks

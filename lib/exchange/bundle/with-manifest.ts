@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { type Hash, createHash } from "node:crypto";
 import { MANIFEST, type Manifest } from "@/lib/exchange/verify/manifest";
 import { isSampleFile } from "./sample-files";
 import type { ZipEntry } from "./zip-stream";
@@ -9,7 +9,12 @@ export async function* withManifest(
   facts: Omit<Manifest, "files">,
 ): AsyncGenerator<ZipEntry, void> {
   const files: { path: string; bytes: number; sha256: string }[] = [];
-  const watched = async function* ({ path, chunks }: ZipEntry): AsyncGenerator<Uint8Array, void> {
+  const note = (path: string, bytes: number, hash: Hash) =>
+    files.push({ path, bytes, sha256: hash.digest("hex") });
+  const watched = async function* (
+    path: string,
+    chunks: AsyncIterable<Uint8Array>,
+  ): AsyncGenerator<Uint8Array, void> {
     const hash = createHash("sha256");
     let bytes = 0;
     for await (const chunk of chunks) {
@@ -17,22 +22,19 @@ export async function* withManifest(
       bytes += chunk.length;
       yield chunk;
     }
-    files.push({ path, bytes, sha256: hash.digest("hex") });
+    note(path, bytes, hash);
   };
-  for await (const entry of entries)
-    yield isSampleFile(entry.path) ? entry : { path: entry.path, chunks: watched(entry) };
+  for await (const entry of entries) {
+    const { path, content } = entry;
+    if (isSampleFile(path)) yield entry;
+    else if (content instanceof Uint8Array) {
+      note(path, content.length, createHash("sha256").update(content));
+      yield entry;
+    } else yield { path, content: watched(path, content) };
+  }
   yield textEntry(MANIFEST, `${JSON.stringify({ ...facts, files }, null, 1)}\n`);
 }
 
 export function textEntry(path: string, text: string): ZipEntry {
-  return bytesEntry(path, Buffer.from(text, "utf8"));
-}
-
-export function bytesEntry(path: string, bytes: Uint8Array): ZipEntry {
-  return { path, chunks: one(bytes) };
-}
-
-// oxlint-disable-next-line typescript/require-await -- a file in one piece, handed on like any other
-async function* one(bytes: Uint8Array): AsyncGenerator<Uint8Array, void> {
-  yield bytes;
+  return { path, content: Buffer.from(text, "utf8") };
 }

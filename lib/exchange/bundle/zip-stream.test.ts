@@ -10,7 +10,7 @@ type Files = readonly (readonly [path: string, chunks: readonly Uint8Array[]])[]
 
 // oxlint-disable-next-line typescript/require-await -- files that are there already, handed on as any other
 async function* entriesOf(files: Files): AsyncGenerator<ZipEntry, void> {
-  for (const [path, chunks] of files) yield { path, chunks: chunksOf(chunks) };
+  for (const [path, chunks] of files) yield { path, content: chunksOf(chunks) };
 }
 async function* chunksOf(chunks: readonly Uint8Array[]): AsyncGenerator<Uint8Array, void> {
   for (const chunk of chunks) yield await Promise.resolve(chunk);
@@ -45,6 +45,34 @@ describe("an archive that is written as it is read", () => {
     expect(found[0]?.at).toEqual(AT);
   });
 
+  it("holds a file that is at hand as it holds one in chunks", async () => {
+    const files: Files = [
+      ["empty.txt", []],
+      ["one.txt", [Buffer.from("one")]],
+      ["noise.bin", [randomBytes(200_000)]],
+    ];
+    const atHand = async function* (): AsyncGenerator<ZipEntry, void> {
+      for (const [path, chunks] of files)
+        yield await Promise.resolve({ path, content: Buffer.concat(chunks) });
+    };
+    expect(await whole(atHand())).toEqual(await whole(entriesOf(files)));
+  });
+
+  it("writes thousands of small files in few chunks, and waits for its reader", async () => {
+    let asked = 0;
+    const small = async function* (): AsyncGenerator<ZipEntry, void> {
+      for (; asked < 2_000; asked += 1)
+        yield await Promise.resolve({ path: `f/${asked}`, content: randomBytes(500) });
+    };
+    const reader = toZipStream(small(), AT).getReader();
+    let chunks = 0;
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+      if (chunks === 0) expect(asked).toBeLessThan(1_000);
+      chunks += 1;
+    }
+    expect(chunks).toBeLessThan(50);
+  });
+
   it("is the same bytes each time", async () => {
     const files: Files = [["a", [Buffer.from("a")]]];
     expect(await whole(entriesOf(files))).toEqual(await whole(entriesOf(files)));
@@ -68,7 +96,7 @@ describe("an archive that is written as it is read", () => {
           yield await Promise.resolve(randomBytes(before));
           throw new Error("the data changed");
         };
-        yield { path: "bad.txt", chunks: chunks() };
+        yield { path: "bad.txt", content: chunks() };
       };
       const got: Uint8Array[] = [];
       const reading = async () => {
@@ -89,11 +117,23 @@ describe("an archive that is written as it is read", () => {
       }
     };
     const one = async function* (): AsyncGenerator<ZipEntry, void> {
-      yield await Promise.resolve({ path: "endless", chunks: endless() });
+      yield await Promise.resolve({ path: "endless", content: endless() });
     };
     const reader = toZipStream(one(), AT).getReader();
     await reader.read();
     await reader.cancel();
     await expect.poll(() => ended).toBe(true);
+    let more = 0;
+    const many = async function* (): AsyncGenerator<ZipEntry, void> {
+      try {
+        for (; ; more += 1) yield await Promise.resolve({ path: String(more), content: randomBytes(10_000) });
+      } finally {
+        more = -1;
+      }
+    };
+    const left = toZipStream(many(), AT).getReader();
+    await left.read();
+    await left.cancel();
+    await expect.poll(() => more).toBe(-1);
   });
 });

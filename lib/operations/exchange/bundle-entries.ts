@@ -20,7 +20,7 @@ import { originalTable } from "@/lib/exchange/bundle/original-table";
 import { sampleEntries } from "@/lib/exchange/bundle/sample-entries";
 import { SAMPLE_INDEX_COLUMNS } from "@/lib/exchange/bundle/sample-index";
 import { settingTable } from "@/lib/exchange/bundle/setting-table";
-import { bytesEntry, textEntry } from "@/lib/exchange/bundle/with-manifest";
+import { textEntry } from "@/lib/exchange/bundle/with-manifest";
 import { researcherNumbers } from "@/lib/exchange/bundle/without-researchers";
 import type { ZipEntry } from "@/lib/exchange/bundle/zip-stream";
 import type { CodebookInput } from "@/lib/exchange/codebook/codebook";
@@ -69,7 +69,7 @@ export async function* bundleEntries(
     }),
   );
   for (const file of report.files)
-    yield "text" in file ? textEntry(file.path, file.text) : bytesEntry(file.path, file.bytes);
+    yield "text" in file ? textEntry(file.path, file.text) : { path: file.path, content: file.bytes };
   if (report.numbers !== null) yield textEntry(bundleFile("report-numbers"), report.numbers);
   yield textEntry(
     bundleFile("settings"),
@@ -101,7 +101,7 @@ export async function* bundleEntries(
         ? { unrecorded: unrecordedIn(table, imported.recorded, { hasTies: (imported.ties ?? 0) > 0 }) }
         : {};
       written.push({ table, columns: own.map(({ name }) => name), ...unrecorded });
-      return { path: bundleFile(table), chunks: toCsvChunks(own, guard(pages)) };
+      return { path: bundleFile(table), content: toCsvChunks(own, guard(pages)) };
     });
   }
   const codebook = {
@@ -116,11 +116,11 @@ export async function* bundleEntries(
   // Of imported answers nothing was frozen or allocated here, and nobody sent the code that was judged.
   if (imported === null) yield* frozenEntries(actor, study);
   for (const program of PROGRAMS)
-    yield bytesEntry(program, await readFile(join(process.cwd(), "generated", program)));
+    yield { path: program, content: await readFile(join(process.cwd(), "generated", program)) };
   if (imported !== null) return;
   const index = toCsvChunks(SAMPLE_INDEX_COLUMNS, readSampleOrigins(study.id));
-  yield { path: bundleFile("sample-files"), chunks: index };
-  yield { path: "LICENCES.md", chunks: licenceChunks(readSamplesByLicence(study.id), notices) };
+  yield { path: bundleFile("sample-files"), content: index };
+  yield { path: "LICENCES.md", content: licenceChunks(readSamplesByLicence(study.id), notices) };
   yield* sampleEntries(readSampleTexts(study.id));
 }
 
@@ -131,7 +131,7 @@ async function* frozenEntries(
 ): AsyncGenerator<ZipEntry, void> {
   const { frozen, seed } = await getFrozen(id);
   if (!frozen || !seed) throw new Error("an unsealed study without a frozen protocol");
-  yield bytesEntry("frozen.json", frozen);
+  yield { path: "frozen.json", content: frozen };
   yield textEntry("seed.txt", `${Buffer.from(seed).toString("hex")}\n`);
   const check = citedCheck(await listBlindnessChecks(id), protocolHash);
   if (check) yield textEntry("blindness.txt", `${check.report}\n`);

@@ -20,7 +20,7 @@ export function previewStudy(request: { actor: Actor; slug: string; now: Date })
 const toTriable = async (contents: StudyContents): Promise<StudyContents> => {
   const shown = triable(contents);
   const short = toPreview(shown, await fewestTrials(shown));
-  if (isComplete(short)) return short;
+  if (await isComplete(short)) return short;
   if (short.protocol.timed)
     throw new AppError("conflict", {
       userMessage:
@@ -36,8 +36,8 @@ const fewestTrials = async (contents: StudyContents): Promise<number> => {
   return lengths === null ? 0 : Math.min(...lengths);
 };
 
-const isComplete = (contents: StudyContents): boolean =>
-  missingIn(contents.protocol, outlineOf(contents)).length === 0;
+const isComplete = async (contents: StudyContents): Promise<boolean> =>
+  (await missingIn(contents.protocol, outlineOf(contents))).length === 0;
 
 const outlineOf = ({ protocol, tasks, samples }: StudyContents): DraftOutline => ({
   systems: protocol.systems.map(({ id: key, role }, ordinal) => ({ ordinal, key, role })),

@@ -1,7 +1,8 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setTimeout as later } from "node:timers/promises";
 import { missingForAllocation } from "@/lib/allocation/missing";
+import { prepareDesign } from "@/lib/allocation/plan-session";
 import { type ArmShare, armShares } from "@/lib/allocation/shared-units";
 import { getLastChange } from "@/lib/db/samples/known-pool-material";
 import { NewestMap } from "@/lib/db/shared/newest-map";
@@ -54,32 +55,41 @@ export async function draftFindings(study: StudyFacts): Promise<DraftFindings> {
 
 const findingsOf = async (studyId: number, protocol: Protocol): Promise<DraftFindings> => {
   const outline = await getDraftOutline(studyId, protocol.presentation);
-  const gaps = gapsIn(protocol, outline);
-  await nextTurn();
-  const missing = missingIn(protocol, outline, gaps);
-  await nextTurn();
-  const shares = armShares(draftDesign(protocol, outline));
+  const { missing, gaps, design } = await lookFor(protocol, outline);
+  const shares = armShares(design);
   const { tasks, samples } = outline;
   return { tasks: tasks.length, samples: samples.length, missing, gaps: gaps.said, shares };
 };
 
 /** What keeps a draft that is at hand from opening: opening asks it while the study's row is held. */
-export function missingIn(
-  protocol: Protocol,
-  outline: DraftOutline,
-  { said, ofArms }: Gaps = gapsIn(protocol, outline),
-): FieldFault[] {
+export async function missingIn(protocol: Protocol, outline: DraftOutline): Promise<FieldFault[]> {
+  return (await lookFor(protocol, outline)).missing;
+}
+
+/** In steps of a tenth of a second at most where a draft has 100,000 samples, with a pause after each. */
+const lookFor = async (protocol: Protocol, outline: DraftOutline) => {
   const { tasks, samples } = outline;
+  const pause = samples.length > LARGE ? () => later(PAUSE_MS) : () => Promise.resolve();
+  await pause();
+  const gaps = await gapsIn(protocol, outline, pause);
   const design = draftDesign(protocol, outline);
-  const isSaid = (arm: number) => samples.length === 0 || (ofArms[arm] ?? []).length > 0;
+  await pause();
+  await prepareDesign(design, pause);
+  await pause();
+  const isSaid = (arm: number) => samples.length === 0 || (gaps.ofArms[arm] ?? []).length > 0;
   const unprepared = unpreparedToOpen({ tasks, samples });
-  return [
+  const missing: FieldFault[] = [
     ...(unprepared ? [{ path: PREPARATION, message: unprepared }] : []),
-    ...[...said].map((message) => ({ path: "", message })),
+    ...[...gaps.said].map((message) => ({ path: "", message })),
     ...missingTranslations(protocol, LOCALE_ENGLISH).map((message) => ({ path: "", message })),
     ...missingForAllocation(design, isSaid),
   ];
-}
+  await pause();
+  return { missing, gaps, design };
+};
+
+/** A judge's answer needs several turns, of which one between two steps would not be enough. */
+const PAUSE_MS = 10;
 
 /** What tasks and samples lack, as sentences: each once, and those of each arm. */
 interface Gaps {
@@ -87,15 +97,25 @@ interface Gaps {
   ofArms: readonly string[][];
 }
 
-const gapsIn = (protocol: Protocol, { tasks, samples }: DraftOutline): Gaps => {
+const gapsIn = async (
+  protocol: Protocol,
+  { tasks, samples }: DraftOutline,
+  pause: () => Promise<void>,
+): Promise<Gaps> => {
   const runnable = tasks.map((task) => ({ ...task, isRunnable: isRunnable(task.language) }));
-  const ofArms = protocol.arms.map((arm) =>
-    protocol.timed
-      ? missingForTimed(protocol, { tasks: runnable, samples })
-      : protocol.statements
-        ? missingForLabels(protocol, { tasks, samples })
-        : missingForArm(protocol, arm, { tasks, samples }),
-  );
+  const ofArms: string[][] = [];
+  for (const arm of protocol.arms) {
+    ofArms.push(
+      protocol.timed
+        ? missingForTimed(protocol, { tasks: runnable, samples })
+        : protocol.statements
+          ? missingForLabels(protocol, { tasks, samples })
+          : missingForArm(protocol, arm, { tasks, samples }),
+    );
+    await pause();
+  }
+  const said = new Set([...missingToOpen(protocol, { tasks, samples }), ...ofArms.flat()]);
+  await pause();
   // Arms may share a gap, and what allocation lacks in an arm is mostly what was just said: nothing is said twice.
-  return { said: new Set([...missingToOpen(protocol, { tasks, samples }), ...ofArms.flat()]), ofArms };
+  return { said, ofArms };
 };

@@ -92,8 +92,15 @@ test("what a draft will not be able to tell is said before it opens, and keeps n
   await expect(listMissing({ actor: owner, slug })).resolves.toEqual([]);
   const cautions = await listCautions({ actor: owner, slug });
   expect(cautions).toEqual([
-    "Each judge rates 2 of 6 pairs of programs, so up to 3 judges may have no pair in common. To be sure that agreement can be computed, you need at least 4 judges.",
-    'The ethics approval is empty: judges will not read who approved the study. You can add it under "Panel, contact and privacy".',
+    {
+      message:
+        "Each judge rates 2 of 6 pairs of programs, so up to 3 judges may have no pair in common. To be sure that agreement can be computed, you need at least 4 judges.",
+    },
+    {
+      message:
+        'The ethics approval is empty: judges will not read who approved the study. You can add it under "Panel, contact and privacy".',
+      mendedAt: "/design#people",
+    },
   ]);
   await openStudy({ actor: owner, slug, now: new Date(0) });
   await expect(listCautions({ actor: owner, slug })).resolves.toEqual([]);

@@ -5,7 +5,7 @@ import { getShownLines } from "@/lib/db/samples/study-extent";
 import type { FieldFault } from "@/lib/errors";
 import { contactCaution } from "@/lib/study/contact-caution";
 import { longProgramsCaution } from "@/lib/study/long-programs";
-import { type Missing, mendedAt } from "@/lib/study/missing";
+import { type Caution, type Missing, mendedAt } from "@/lib/study/missing";
 import { draftFindings } from "./draft-findings";
 import { requireStudy } from "./require-study";
 import { protocolOf } from "./study-summary";
@@ -23,8 +23,8 @@ export async function listMissing(request: { actor: Actor; slug: string }): Prom
   );
 }
 
-/** What a draft will not be able to tell as it is planned, as sentences: nothing of it keeps the draft from opening. */
-export async function listCautions(request: { actor: Actor; slug: string }): Promise<string[]> {
+/** What a draft will not be able to tell as it is planned: nothing of it keeps the draft from opening. */
+export async function listCautions(request: { actor: Actor; slug: string }): Promise<Caution[]> {
   const study = await requireStudy(request.actor, "view", request.slug);
   if (study.state !== "DRAFT") return [];
   const protocol = protocolOf(study);
@@ -37,5 +37,9 @@ export async function listCautions(request: { actor: Actor; slug: string }): Pro
         protocol.limits.sessions ?? null,
       );
   const long = longProgramsCaution((await getShownLines(study.id)).lines);
-  return [...agreement, ...[long, contactCaution(protocol)].flatMap((caution) => caution ?? [])];
+  const contact = contactCaution(protocol);
+  return [
+    ...[...agreement, long].flatMap((message) => (message === null ? [] : { message })),
+    ...(contact === null ? [] : [{ message: contact, mendedAt: "/design#people" }]),
+  ];
 }

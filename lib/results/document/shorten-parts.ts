@@ -8,7 +8,7 @@ const SHOWN = 20;
 
 /**
  * The parts of a report as a page of many systems shows them: of every long table and list the beginning, and all of it in the
- * section that somebody asked for. Files and printed reports keep everything. With few systems nothing is cut.
+ * section that somebody asked for: the page of 60 systems whole would be 125 MB. Files keep everything. With few systems nothing is cut.
  *
  * @param whole the id of the section that is shown whole
  * @returns the parts, and the ids of the sections of which something is left out

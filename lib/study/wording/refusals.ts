@@ -19,7 +19,7 @@ export const REFUSALS = {
   exhausted: "You have seen everything that this study can show you. Thank you!",
   "quiz-open": "Please answer every question of the quiz.",
   "quiz-again":
-    "{right, plural, one {# of {of} is right} other {# of {of} are right}}; {needed} must be. Look at the instructions again: you can try {left, plural, one {once} other {# times}} more.",
+    "{right} of your {of} answers {right, plural, one {is} other {are}} right, and {needed} have to be. Read the instructions again; you have {left, plural, one {one more attempt} other {# more attempts}}.",
   "quiz-out":
     "Thank you for your interest. Too few answers of the quiz were right, so you cannot take part in this study.",
   "not-eligible":

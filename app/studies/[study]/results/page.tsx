@@ -105,7 +105,11 @@ async function Results({
           stamps={results.stamps}
           isSimulated={isSimulated}
           isImported={imported !== null}
-          short={{ whole, to: (section) => wholeSectionHref(slug, results.selection.filter, section) }}
+          short={{
+            whole,
+            to: (section) =>
+              wholeSectionHref({ slug, filter: results.selection.filter, page: "results" }, section),
+          }}
         />
       </div>
     </>

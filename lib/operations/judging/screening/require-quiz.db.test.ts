@@ -56,7 +56,8 @@ describe("a study with a quiz", () => {
     const counted = (await screenedOut()) ?? 0;
     await expect(by("bob", WRONG)).rejects.toMatchObject({
       code: "forbidden",
-      userMessage: "1 of 2 is right; 2 must be. Look at the instructions again: you can try once more.",
+      userMessage:
+        "1 of your 2 answers is right, and 2 have to be. Read the instructions again; you have one more attempt.",
       extension: {},
     });
     await expect(by("bob", WRONG), "the same answers are the same attempt").rejects.toMatchObject({

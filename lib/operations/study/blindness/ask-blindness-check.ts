@@ -30,7 +30,7 @@ export async function askBlindnessCheck(request: { actor: Actor; slug: string })
     });
   if (study.state === "DRAFT") {
     const protocol = protocolOf(study);
-    const faults = missingIn(protocol, await getDraftOutline(study.id, protocol.presentation));
+    const faults = await missingIn(protocol, await getDraftOutline(study.id, protocol.presentation));
     if (faults.length > 0)
       throw new AppError("conflict", {
         userMessage: "The study is not complete yet: judges have to be able to go through it.",

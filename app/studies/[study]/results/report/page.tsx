@@ -3,6 +3,7 @@ import { Suspense } from "react";
 import { NoResultsYet } from "@/components/results/no-results-yet";
 import { PlacedNote } from "@/components/results/placed-note";
 import { ParagraphsSection } from "@/components/results/report/paragraphs-section";
+import { wholeSectionHref } from "@/components/results/results-href";
 import { ReportHead } from "@/components/results/report/report-head";
 import { ReportPart } from "@/components/results/report/report-part";
 import { StudyResults } from "@/components/results/study-results";
@@ -48,7 +49,12 @@ export default async function ReportPage({ params, searchParams }: ReportPagePro
         <SealCard isSealed why={answer.why} />
       ) : (
         <Suspense fallback={<Skeleton label="Working out the report…" heights={["h-28", "h-72", "h-96"]} />}>
-          <Report actor={actor} study={study} query={toResultQuery(given)} />
+          <Report
+            actor={actor}
+            study={study}
+            query={toResultQuery(given)}
+            whole={typeof given.whole === "string" ? given.whole : null}
+          />
         </Suspense>
       )}
     </article>
@@ -59,10 +65,13 @@ async function Report({
   actor,
   study: { slug, isSimulated, imported },
   query,
+  whole,
 }: {
   actor: Actor;
   study: StudySummary;
   query: ResultQuery | null;
+  /** The section that is shown whole where the report is long. */
+  whole: string | null;
 }) {
   const page = await getPageResults({ actor, slug, query });
   if (page.kind !== "results") return <NoResultsYet slug={slug} page={page} at={new Date().toISOString()} />;
@@ -82,6 +91,7 @@ async function Report({
           stamps={results.stamps}
           isSimulated={isSimulated}
           isImported={imported !== null}
+          short={{ whole, to: (section) => wholeSectionHref({ slug, filter, page: "report" }, section) }}
         />
         <section aria-labelledby="fingerprints" className="flex flex-col gap-4">
           <h2 id="fingerprints">What was fixed before the first judge came</h2>
