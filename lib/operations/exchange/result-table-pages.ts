@@ -11,12 +11,12 @@ import {
   toMatrixRow,
 } from "@/lib/exchange/result-rows";
 import { type PaperTableRow, toPaperTableRows } from "@/lib/results/paper-table-rows";
+import { paperTableOf } from "@/lib/results/pairs/to-pairs-report";
 import type { TrialRow, VerdictOrTie, VerdictRow } from "@/lib/results/rows";
 import { compareCodePoints } from "@/lib/score/orientation";
 import type { ResultChoice } from "@/lib/operations/results/choose-results";
 import { countChosen } from "@/lib/operations/results/count-chosen";
 import { firstSessionPages } from "@/lib/operations/judging/first-session-pages";
-import { pairsReportOf } from "@/lib/operations/results/make-report";
 import { protocolOf } from "@/lib/operations/study/study-summary";
 
 export async function* battlesOf(verdicts: Pages<VerdictOrTie>): Pages<BattleRow> {
@@ -62,7 +62,8 @@ export async function sumUp(study: StudyFacts, choice: ResultChoice): Promise<Pa
 const sumRows = async (study: StudyFacts, choice: ResultChoice): Promise<PaperTableRow[]> => {
   const chosen = await countChosen(study, choice);
   if (chosen.kind !== "pairs") return [];
-  return toPaperTableRows(pairsReportOf(protocolOf(study), { ...chosen, isWhole: true }).paper);
+  const order = protocolOf(study).questions.map(({ id }) => id);
+  return toPaperTableRows(paperTableOf({ counts: chosen.counts, order }));
 };
 
 async function* pageOf<Row>(rows: Promise<Row[]>): Pages<Row> {

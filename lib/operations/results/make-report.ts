@@ -123,7 +123,7 @@ export function frozenAnalysis({ analysis }: Protocol): FrozenAnalysis {
 }
 
 /** The report of counted pairs; without metrics no correlations. */
-export function pairsReportOf(
+function pairsReportOf(
   protocol: Protocol,
   counted: Pick<PairsInput, "counts" | "complete" | "isWhole">,
   more: Pick<

@@ -14,6 +14,7 @@ import { type Gathered, type GatheredJudge, gather, nothingGathered } from "./ga
 import { metricCorrelations } from "./metric-correlations";
 import type { CountedClasses } from "./pictures/by-class";
 import { toPictures } from "./pictures/pictures";
+import type { PaperTable } from "./paper-table";
 import { questionUnits } from "./question-units";
 import type { PairsReport } from "./pairs-report";
 import type { Contrast, FrozenAnalysis, MetricValue, QuestionReport } from "./report";
@@ -104,6 +105,12 @@ export function toPairsReport(input: PairsInput): PairsReport {
       { primary: analysis.primary, level, isWhole: input.isWhole },
     ),
   };
+}
+
+/** The paper table of that report alone: the rest of it takes seconds where there are many systems. */
+export function paperTableOf({ counts: all, order }: Pick<PairsInput, "counts" | "order">): PaperTable {
+  const counts = selectCounts(all);
+  return toPaperTable(counts, inOrder(questionsIn(all), order), toWhole(counts));
 }
 
 const toBlinding = (
