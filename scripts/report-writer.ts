@@ -39,7 +39,11 @@ export async function makeReportWriter(path: string = REPORT_WRITER): Promise<vo
 const ENTRY = `
 import { parentPort, workerData } from "node:worker_threads";
 import { reportFiles } from "@/components/results/report-files";
+import { numberTable } from "@/lib/exchange/bundle/number-table";
 import { withPdfs } from "@/lib/exchange/pdf/with-pdfs";
+import { comparedNumbers, reportNumbers } from "@/lib/results/numbers/report-numbers";
 import font from "@expo-google-fonts/arimo/400Regular/Arimo_400Regular.ttf";
-parentPort?.postMessage(await withPdfs(reportFiles(workerData), font));
+const { document, report, comparison } = workerData;
+const numbers = report && numberTable([...reportNumbers(report), ...comparedNumbers(comparison)]);
+parentPort?.postMessage({ files: await withPdfs(reportFiles(document), font), numbers });
 `;

@@ -1,12 +1,10 @@
 import "server-only";
 import type { Actor } from "@/lib/study/actor";
 import type { PersonalPart } from "@/lib/exchange/bundle/left-out";
-import { numberTable } from "@/lib/exchange/bundle/number-table";
 import { writeReport } from "@/lib/exchange/bundle/write-report";
-import type { BundledFile } from "@/lib/results/document/report-files";
+import type { BundledFile, ReportInput } from "@/lib/results/document/report-files";
 import type { StudyComparison } from "@/lib/results/replication/compare-studies";
 import { withoutNotes } from "@/lib/results/origin/without-notes";
-import { comparedNumbers, reportNumbers } from "@/lib/results/numbers/report-numbers";
 import { methodsParagraph } from "@/lib/results/paragraphs/methods-paragraph";
 import { resultsParagraph } from "@/lib/results/paragraphs/results-paragraph";
 import { getParticipantFlow } from "@/lib/operations/results/get-participant-flow";
@@ -39,24 +37,21 @@ export function bundleReport(
     const { replication } = results;
     const comparison = replication?.refusal === null ? replication : null;
     const report = results.pairs ?? results.origin ?? results.timed ?? results.labels;
-    return {
-      files: await filesOf(actor, results, given),
-      numbers: report && numberTable([...reportNumbers(report), ...comparedNumbers(comparison)]),
-      comparison,
-    };
+    const document = await documentOf(actor, results, given);
+    return { ...(await writeReport({ document, report, comparison })), comparison };
   });
 }
 
-const filesOf = async (
+const documentOf = async (
   actor: Actor,
   results: Results,
   { stamps, parts }: { stamps: readonly string[]; parts: readonly PersonalPart[] },
-): Promise<BundledFile[]> => {
+): Promise<ReportInput> => {
   const { slug } = results.study;
   const { facts } = await getReportDetails({ actor, slug, results });
   const { study, questions, systems, analysis, pairs, origin, timed, labels, sensitivity, replication } =
     results;
-  return writeReport({
+  return {
     title: study.title,
     stamps,
     methods: methodsParagraph(facts),
@@ -80,5 +75,5 @@ const filesOf = async (
       isSimulated: study.isSimulated,
       isImported: study.imported !== null,
     },
-  });
+  };
 };

@@ -1,4 +1,5 @@
 import "server-only";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { listShownPairs } from "@/lib/db/samples/shown-pairs";
 import type { StudyFacts } from "@/lib/db/study/studies";
 import type { Pages } from "@/lib/exchange/csv/csv-stream";
@@ -54,9 +55,7 @@ export async function* toMatrix(verdicts: Pages<VerdictRow>): Pages<MatrixRow> {
  * @throws AppError busy while the answers are counted
  */
 export async function sumUp(study: StudyFacts, choice: ResultChoice): Promise<Pages<PaperTableRow>> {
-  const rows = sumRows(study, choice);
-  await rows;
-  return pageOf(rows);
+  return inPages(await sumRows(study, choice));
 }
 
 const sumRows = async (study: StudyFacts, choice: ResultChoice): Promise<PaperTableRow[]> => {
@@ -66,6 +65,12 @@ const sumRows = async (study: StudyFacts, choice: ResultChoice): Promise<PaperTa
   return toPaperTableRows(paperTableOf({ counts: chosen.counts, order }));
 };
 
-async function* pageOf<Row>(rows: Promise<Row[]>): Pages<Row> {
-  yield await rows;
+/** Of many systems there are 100,000 rows: whoever waits for the server is answered between two pages. */
+async function* inPages<Row>(rows: readonly Row[]): Pages<Row> {
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    yield rows.slice(from, from + ROWS_AT_ONCE);
+    await nextTurn();
+  }
 }
+
+const ROWS_AT_ONCE = 2000;

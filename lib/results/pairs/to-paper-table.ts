@@ -2,7 +2,6 @@ import { type PaperColumn, paperColumnsOf } from "@/lib/results/columns";
 import { groupRows } from "@/lib/results/group-rows";
 import { type PairCounts, type PairShown, type PairTie, SCORES } from "@/lib/results/counts/counts";
 import { summary } from "@/lib/stats/means/summary";
-import { total } from "@/lib/stats/total";
 import { type OrUndefined, isUndefined, undefinedBecause } from "@/lib/stats/undefined";
 import type { ColumnSummary, PaperBlock, PaperCell, PaperTable } from "./paper-table";
 import { type QuestionUnit, questionUnits } from "./question-units";
@@ -58,26 +57,41 @@ const toCells = (
     ties = [],
   }: { units?: readonly QuestionUnit[]; shown?: readonly PairShown[]; ties?: readonly PairTie[] },
 ): PaperCell[] => {
-  const known = new Map(units.map((unit) => [JSON.stringify([unit.question, unit.systems]), unit.scores]));
+  const known = new Map(units.map((unit) => [placeOf(unit.question, unit.systems), unit.scores]));
+  const slots = sumsOf(shown.flatMap(({ trials, ...one }) => bySystems("", one, trials)));
+  // A question that has ties is about pairs.
+  const tied = sumsOf(ties.flatMap((one) => bySystems(one.question, one, one.ties)));
   return columns.map((column) => {
     const { question } = column;
     const systems = column.kind === "sample" ? [column.system] : [column.earlier, column.later];
-    const scores = known.get(JSON.stringify([question, systems])) ?? [0, 0, 0, 0];
+    const place = placeOf(question, systems);
+    const scores = known.get(place) ?? [0, 0, 0, 0];
     const n = scores.reduce((all, count) => all + count, 0);
     const sum = scores.reduce<number>((all, count, at) => all + count * (SCORES[at] ?? 0), 0);
-    const slots = shown.reduce((all, one) => all + (shows(one, systems) ? one.trials : 0), 0);
-    // A question that has ties is about pairs.
-    const tied = ties.filter((one) => one.question === question && shows(one, systems));
-    const missing = slots - n - total(tied.map((one) => one.ties));
+    const missing = (slots.get(placeOf("", systems)) ?? 0) - n - (tied.get(place) ?? 0);
     const none = undefinedBecause("no_data");
     return { n, sum: n === 0 ? none : sum, mean: n === 0 ? none : sum / n, missing };
   });
 };
 
-const shows = (
+const placeOf = (question: string, systems: readonly (string | null)[]): string =>
+  JSON.stringify([question, ...systems]);
+
+/** What one shown pair, or one system alone, adds to the columns of its systems, and to that of the pair. */
+const bySystems = (
+  question: string,
   { earlier, later }: Pick<PairShown, "earlier" | "later">,
-  systems: readonly string[],
-): boolean => systems.every((system) => system === earlier || system === later);
+  count: number,
+): [place: string, count: number][] =>
+  (earlier === null || later === null ? [[earlier ?? later]] : [[earlier], [later], [earlier, later]]).map(
+    (systems) => [placeOf(question, systems), count],
+  );
+
+const sumsOf = (counted: readonly [place: string, count: number][]): Map<string, number> => {
+  const sums = new Map<string, number>();
+  for (const [place, count] of counted) sums.set(place, (sums.get(place) ?? 0) + count);
+  return sums;
+};
 
 /** Columns of systems among each other, and columns of pairs. */
 const haveEqualN = (columns: readonly PaperColumn[], rows: PaperBlock["rows"]): boolean =>
