@@ -61,7 +61,7 @@ describe("a study with a quiz", () => {
       extension: {},
     });
     await expect(by("bob", WRONG), "the same answers are the same attempt").rejects.toMatchObject({
-      userMessage: expect.stringContaining("once more") as string,
+      userMessage: expect.stringContaining("one more attempt") as string,
     });
     const out = { code: "forbidden", extension: { completion: { code: "SCREENED" } } };
     await expect(by("bob", { scale: "five", who: "everybody" })).rejects.toMatchObject(out);
