@@ -28,7 +28,8 @@ export function NewSystems({
       <legend className="mb-1 text-lg font-semibold">Whose programs?</legend>
       <p className="mb-4 max-w-prose text-sm text-muted">
         The systems that samples come from: models, libraries, people. Judges never see these names; exports
-        do.
+        hold them. The list beside a name says who wrote the programs; leave it at “other” where your study
+        does not ask that.
       </p>
       <ul className="flex max-w-2xl flex-col gap-5 sm:gap-3">
         {systems.map((system, at) => {

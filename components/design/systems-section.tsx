@@ -15,7 +15,7 @@ import { IdInput, OptionalText } from "./text-input";
 export const ROLES = [
   ["human", "human: people wrote it"],
   ["machine", "machine: generated"],
-  ["other", "other: it does not matter"],
+  ["other", "other: the study does not ask"],
 ] as const;
 
 export function SystemsSection() {

@@ -4,6 +4,18 @@ import type { AllocationDesign } from "./design";
 import { labelSettings } from "@/lib/study/labelling/labels";
 import type { Protocol } from "@/lib/study/protocol/protocol";
 
+/** What of a frozen study allocation looks at: a draft has it too, before anything is hashed. */
+interface AllocatedStudy extends Pick<
+  FrozenStudy,
+  "allocationVersion" | "protocol" | "systems" | "statements"
+> {
+  tasks: readonly Pick<FrozenStudy["tasks"][number], "ordinal" | "key" | "language">[];
+  samples: readonly Pick<
+    FrozenStudy["samples"][number],
+    "ordinal" | "key" | "system" | "task" | "language"
+  >[];
+}
+
 /**
  * Reads a frozen study (frozen.json) as allocation sees it. Topics are numbered by the first task, then the first
  * sample, that bears a task's key. Throws a plain `Error` for a reference to nothing: `open()` lets none pass.
@@ -12,7 +24,7 @@ export function toAllocationDesign({
   allocationVersion,
   protocol,
   ...frozen
-}: FrozenStudy): AllocationDesign {
+}: AllocatedStudy): AllocationDesign {
   const tasks = inOrder(frozen.tasks);
   const samples = inOrder(frozen.samples);
   const systems = new Map(frozen.systems.map(({ key, ordinal }) => [key, ordinal]));
@@ -23,9 +35,11 @@ export function toAllocationDesign({
     return topic;
   };
   const shownTasks = tasks.map(({ ordinal, key, language }) => ({ ordinal, topic: topicOf(key), language }));
-  const taskAt = new Map(
-    tasks.map(({ key, language, ordinal }) => [JSON.stringify([key, language]), ordinal]),
-  );
+  const tasksOf = new Map<string, Map<string, number>>();
+  for (const { key, language, ordinal } of tasks) {
+    const known = tasksOf.get(language) ?? new Map<string, number>();
+    tasksOf.set(language, known.set(key, ordinal));
+  }
   return {
     allocationVersion,
     preset: protocol.design,
@@ -43,7 +57,7 @@ export function toAllocationDesign({
       ordinal,
       system: requireSystem(systems, system),
       language,
-      task: task === null ? null : (taskAt.get(JSON.stringify([task, language])) ?? null),
+      task: task === null ? null : (tasksOf.get(language)?.get(task) ?? null),
       topic: task === null ? null : topicOf(task),
     })),
     ...(protocol.timed && { timed: toTimed(protocol.timed, tasks, systems) }),
@@ -54,11 +68,11 @@ export function toAllocationDesign({
 /** A draft has drawn no task and compared nothing yet: each of its programs is taken to need a label, beside its task's first reference. */
 const toReferences = (
   protocol: Protocol,
-  statements: FrozenStudy["statements"],
-  samples: FrozenStudy["samples"],
+  statements: AllocatedStudy["statements"],
+  samples: AllocatedStudy["samples"],
 ): NonNullable<AllocationDesign["references"]> => {
   const coders = labelSettings(protocol)?.coders ?? 0;
-  const place = ({ task, language }: FrozenStudy["samples"][number]) => JSON.stringify([task, language]);
+  const place = ({ task, language }: AllocatedStudy["samples"][number]) => JSON.stringify([task, language]);
   if (statements) {
     const ordinals = new Map(samples.map(({ key, ordinal }) => [key, ordinal]));
     const open = new Map(
@@ -101,7 +115,7 @@ const requireSample = (ordinals: ReadonlyMap<string, number>, key: string): numb
 
 const toTimed = (
   { pretest, exclude, groups, people, conditions }: TimedSettings,
-  tasks: FrozenStudy["tasks"],
+  tasks: AllocatedStudy["tasks"],
   systems: ReadonlyMap<string, number>,
 ): NonNullable<AllocationDesign["timed"]> => ({
   pretest: pretest === null ? null : (tasks.find(({ key }) => key === pretest.task)?.ordinal ?? null),

@@ -7,11 +7,5 @@ import type { Protocol } from "@/lib/study/protocol/protocol";
 
 /** A draft as allocation would see it if it opened now. */
 export function draftDesign(protocol: Protocol, { tasks, systems, samples }: DraftOutline): AllocationDesign {
-  return toAllocationDesign({
-    allocationVersion,
-    protocol,
-    systems,
-    tasks: tasks.map(({ ordinal, key, language }) => ({ ordinal, key, language, title: "", body: "" })),
-    samples: samples.map((sample) => ({ ...sample, originalSha256: "", shownSha256: "" })),
-  });
+  return toAllocationDesign({ allocationVersion, protocol, systems, tasks, samples });
 }
