@@ -65,7 +65,7 @@ const sumRows = async (study: StudyFacts, choice: ResultChoice): Promise<PaperTa
   return toPaperTableRows(paperTableOf({ counts: chosen.counts, order }));
 };
 
-/** Of many systems there are 100,000 rows: whoever waits for the server is answered between two pages. */
+/** Many systems make 100,000 rows, so other requests get a turn between two pages. */
 async function* inPages<Row>(rows: readonly Row[]): Pages<Row> {
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     yield rows.slice(from, from + ROWS_AT_ONCE);
