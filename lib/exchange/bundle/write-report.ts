@@ -1,16 +1,13 @@
 import { Worker } from "node:worker_threads";
 import { generatedPath } from "./generated-path";
 import type { BundledFile, ReportInput } from "@/lib/results/document/report-files";
-import type { LabelsReport } from "@/lib/results/labels/report";
-import type { OriginReport } from "@/lib/results/origin/report";
-import type { PairsReport } from "@/lib/results/pairs/pairs-report";
+import type { reportNumbers } from "@/lib/results/numbers/report-numbers";
 import type { StudyComparison } from "@/lib/results/replication/compare-studies";
-import type { TimedReport } from "@/lib/results/timed/report";
 
 interface WriterInput {
   document: ReportInput;
   /** Whose numbers make the table. */
-  report: PairsReport | OriginReport | TimedReport | LabelsReport | null;
+  report: Parameters<typeof reportNumbers>[0] | null;
   comparison: StudyComparison | null;
 }
 

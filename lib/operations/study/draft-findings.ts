@@ -66,7 +66,7 @@ export async function missingIn(protocol: Protocol, outline: DraftOutline): Prom
   return (await lookFor(protocol, outline)).missing;
 }
 
-/** In steps of a tenth of a second at most where a draft has 100,000 samples, with a pause after each. */
+/** In steps, with a pause after each where a draft is large. */
 const lookFor = async (protocol: Protocol, outline: DraftOutline) => {
   const { tasks, samples } = outline;
   const pause = samples.length > LARGE ? () => later(PAUSE_MS) : () => Promise.resolve();

@@ -56,7 +56,7 @@ export async function openStudy(request: {
         shown.map(({ task, shown: words, names }) => ({ ordinal: task.ordinal, ...words, names })),
       );
     const seed = new Uint8Array(request.seed ?? randomBytes(32));
-    // Each step below takes up to a tenth of a second where there are 100,000 samples.
+    // The steps below are long where there are 100,000 samples: judges get a turn between them.
     const pause = () => later(draft.samples.length > LARGE ? 10 : 0);
     const statements = await freezeUnits(tx, study.id, { protocol, draft, seed });
     const frozen = new Uint8Array(

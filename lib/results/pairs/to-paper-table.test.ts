@@ -9,12 +9,17 @@ import { orientPairScore } from "@/lib/score/orientation";
 import { summary } from "@/lib/stats/means/summary";
 import { undefinedBecause } from "@/lib/stats/undefined";
 import { arbitraryRows } from "@/test/results/rows";
-import { toPairsReport } from "./to-pairs-report";
+import { paperTableOf, toPairsReport } from "./to-pairs-report";
 import { runs } from "@/test/property-runs";
 
 const analysis = { primary: "preference", family: [], alpha: 0.05, margin: null };
-const paperOf = (rows: readonly VerdictRow[]) =>
-  toPairsReport({ ...countPairs(rows), order: ["usability"], analysis, isWhole: true }).paper;
+/** By itself, as exports make it, which is the one of the whole report. */
+const paperOf = (rows: readonly VerdictRow[]) => {
+  const counted = { ...countPairs(rows), order: ["usability"] };
+  const paper = paperTableOf(counted);
+  expect(toPairsReport({ ...counted, analysis, isWhole: true }).paper).toEqual(paper);
+  return paper;
+};
 
 const row = (given: Partial<VerdictRow>): VerdictRow => {
   const { judge = "J1", task = "t1" } = given;

@@ -74,7 +74,7 @@ const toCells = (
   });
 };
 
-const placeOf = (question: string, systems: readonly (string | null)[]): string =>
+const placeOf = (question: string, systems: readonly string[]): string =>
   JSON.stringify([question, ...systems]);
 
 /** What one shown pair, or one system alone, adds to the columns of its systems, and to that of the pair. */
@@ -83,9 +83,10 @@ const bySystems = (
   { earlier, later }: Pick<PairShown, "earlier" | "later">,
   count: number,
 ): [place: string, count: number][] =>
-  (earlier === null || later === null ? [[earlier ?? later]] : [[earlier], [later], [earlier, later]]).map(
-    (systems) => [placeOf(question, systems), count],
-  );
+  (later === null ? [[earlier]] : [[earlier], [later], [earlier, later]]).map((systems) => [
+    placeOf(question, systems),
+    count,
+  ]);
 
 const sumsOf = (counted: readonly [place: string, count: number][]): Map<string, number> => {
   const sums = new Map<string, number>();

@@ -1,5 +1,6 @@
 import type { SystemPair } from "@/lib/results/columns";
-import type { PairCounts } from "@/lib/results/counts/counts";
+import type { PairCounts, PairShown } from "@/lib/results/counts/counts";
+import { groupRows } from "@/lib/results/group-rows";
 import { compareCodePoints } from "@/lib/score/orientation";
 import { total } from "@/lib/stats/total";
 import type { OrUndefined } from "@/lib/stats/undefined";
@@ -24,6 +25,7 @@ export interface Whole {
 }
 
 export function toWhole({ shown, times }: PairCounts): Whole {
+  const byPair = groupRows(shown, pairKey);
   const systems = shown.flatMap(({ earlier, later }) => (later === null ? [earlier] : [earlier, later]));
   return {
     panes: shown.length > 0 && shown.every(({ later }) => later === null) ? 1 : 2,
@@ -33,7 +35,7 @@ export function toWhole({ shown, times }: PairCounts): Whole {
     trials: total(shown.map(({ trials }) => trials)),
     tasks: new Set(shown.map(({ task }) => task)).size,
     shown: pairsShown(shown).map(({ earlier, later }) => {
-      const own = shown.filter((one) => one.earlier === earlier && one.later === later);
+      const own = byPair.get(pairKey({ earlier, later })) ?? [];
       const on = (side: "left" | "right"): number =>
         total(own.filter((one) => one.side === side).map(({ trials }) => trials));
       return {
@@ -47,10 +49,13 @@ export function toWhole({ shown, times }: PairCounts): Whole {
   };
 }
 
+const pairKey = ({ earlier, later }: Pick<PairShown, "earlier" | "later">): string =>
+  JSON.stringify([earlier, later]);
+
 const pairsShown = (shown: PairCounts["shown"]): SystemPair[] => {
   const pairs = new Map<string, SystemPair>();
   for (const { earlier, later } of shown)
-    if (later !== null) pairs.set(JSON.stringify([earlier, later]), { earlier, later });
+    if (later !== null) pairs.set(pairKey({ earlier, later }), { earlier, later });
   return [...pairs.values()].sort(
     (a, b) => compareCodePoints(a.earlier, b.earlier) || compareCodePoints(a.later, b.later),
   );
