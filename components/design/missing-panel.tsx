@@ -60,7 +60,7 @@ export function MissingPanel({
         </>
       )}
       {missing.length > sentences.length && <div className="mt-4">{preparing}</div>}
-      {pools && <div className="mt-4 max-w-prose text-sm">{pools}</div>}
+      {pools}
       {cautions.map(({ message, mendedAt }) => (
         <p key={message} className="mt-4 max-w-prose text-sm">
           {mendedAt ? (

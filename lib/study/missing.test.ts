@@ -39,8 +39,8 @@ describe("a side-by-side study opens", () => {
 
   it("not without samples and tasks", () => {
     expect(missing(protocol, { tasks: [], samples: [] })).toEqual([
+      "No tasks yet: import what the programs were written for.",
       "No samples yet: import the code that judges will see.",
-      "Arm main has no tasks.",
     ]);
     expect(missing(protocol, { tasks, samples: [] }), "and no line for every task").toEqual([
       "No samples yet: import the code that judges will see.",
@@ -85,8 +85,20 @@ describe("a side-by-side study opens", () => {
     const all = [...samples, ...systems.map(({ id }) => sample(id, "t1", `${id}java`, { language: "java" }))];
     const wanted = protocolOf({ design: "side-by-side", systems, allocation: { itemsPerSession: 3 } });
     expect(missing(wanted, { tasks: both, samples: all })).toEqual([
-      "Arm main has 2 tasks; a session needs 3.",
+      "The study has 2 tasks; a session needs 3.",
     ]);
+  });
+
+  it("not while an arm has no task in its languages", () => {
+    const arms = [
+      { id: "x", systems: ["a", "b"], languages: ["c"] },
+      { id: "y", systems: ["a", "b"], languages: ["java", "go"] },
+    ];
+    expect(missing(protocolOf({ design: "side-by-side", systems, arms }), { tasks, samples })).toEqual([
+      "Arm y has no tasks in java or go.",
+    ]);
+    const only = protocolOf({ design: "side-by-side", systems, arms: arms.slice(1) });
+    expect(missing(only, { tasks, samples })).toEqual(["The study has no tasks in java or go."]);
   });
 
   it("though an arm's other languages have gaps", () => {
@@ -116,8 +128,8 @@ describe("a human-or-robot study opens", () => {
   it("when each pool can fill a whole session, since the coins may fall so", () => {
     expect(ready("independent", 5)).toEqual([]);
     expect(ready("independent", 4)).toEqual([
-      "Arm main: the human pool has 4 samples; a session may need 5.",
-      "Arm main: the machine pool has 4 samples; a session may need 5.",
+      "The human pool has 4 samples; a session may need 5.",
+      "The machine pool has 4 samples; a session may need 5.",
     ]);
   });
 

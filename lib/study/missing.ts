@@ -39,13 +39,16 @@ export const mendedAt = (sentence: string): string =>
   sentence.endsWith(NOT_VETTED) ? "/samples/vet" : "/samples";
 
 /** What keeps a draft from opening, whatever its arms, as sentences. */
-export function missingToOpen(protocol: Protocol, { samples }: DraftContents): string[] {
+export function missingToOpen(protocol: Protocol, { tasks, samples }: DraftContents): string[] {
   const role = new Map(protocol.systems.map((system) => [system.id, system.role]));
   const skipped = samples.filter((sample) => sample.skipped.length > 0).length;
   const { mostLines } = protocol.presentation;
   const long = samples.filter(({ isTooLong }) => isTooLong).length;
   const unvetted = samples.filter(({ system, isVetted }) => role.get(system) === "human" && !isVetted).length;
   return [
+    ...(tasks.length === 0 && !isOriginDesign(protocol)
+      ? ["No tasks yet: import what the programs were written for."]
+      : []),
     ...(samples.length === 0 ? ["No samples yet: import the code that judges will see."] : []),
     ...(isOriginDesign(protocol) && unvetted > 0
       ? [`${counted(unvetted, "sample of a human pool is", "samples of a human pool are")} ${NOT_VETTED}`]
@@ -74,7 +77,7 @@ export function unpreparedToOpen({ samples }: DraftContents): string | null {
     : `${counted(unfinished, "sample is", "samples are")} not prepared for display yet.`;
 }
 
-/** What one arm lacks for a session, as sentences. An arm without samples at all has nothing to tell task by task. */
+/** What one arm lacks for a session, as sentences; they name the arm where the study has several. An arm without samples at all has nothing to tell task by task. */
 export function missingForArm(
   protocol: Protocol,
   arm: Protocol["arms"][number],
@@ -86,12 +89,13 @@ export function missingForArm(
   if (isOriginDesign(protocol)) return samples.length === 0 ? [] : poolGaps(protocol, arm.id, mine, wanted);
   const spoken = tasks.filter(language);
   const distinct = new Set(spoken.map(({ key }) => key)).size;
-  if (distinct === 0) return [`Arm ${arm.id} has no tasks.`];
+  const whose = protocol.arms.length > 1 ? `Arm ${arm.id}` : "The study";
+  const languages = arm.languages ? ` in ${arm.languages.join(" or ")}` : "";
+  if (distinct === 0) return tasks.length === 0 ? [] : [`${whose} has no tasks${languages}.`];
   const few =
     typeof wanted === "number" && distinct < wanted
-      ? [`Arm ${arm.id} has ${counted(distinct, "task", "tasks")}; a session needs ${wanted}.`]
+      ? [`${whose} has ${counted(distinct, "task", "tasks")}; a session needs ${wanted}.`]
       : [];
-  const languages = arm.languages ? ` in ${arm.languages.join(" or ")}` : "";
   return samples.length === 0 ? few : [...few, ...taskGaps(arm.systems, spoken, mine, languages)];
 }
 
@@ -129,8 +133,9 @@ const poolGaps = (
   arm: string,
   samples: DraftContents["samples"],
   wanted: number | "all",
-): string[] =>
-  (["human", "machine"] as const).flatMap((origin) => {
+): string[] => {
+  const whose = protocol.arms.length > 1 ? `Arm ${arm}: t` : "T";
+  return (["human", "machine"] as const).flatMap((origin) => {
     const systems = new Set(protocol.systems.filter(({ role }) => role === origin).map(({ id }) => id));
     const size = new Set(
       samples.filter(({ system }) => systems.has(system)).map(({ task, key }) => task ?? key),
@@ -138,8 +143,7 @@ const poolGaps = (
     const needed =
       wanted === "all" ? 1 : protocol.allocation.mix === "independent" ? wanted : Math.ceil(wanted / 2);
     return size < needed
-      ? [
-          `Arm ${arm}: the ${origin} pool has ${counted(size, "sample", "samples")}; a session may need ${needed}.`,
-        ]
+      ? [`${whose}he ${origin} pool has ${counted(size, "sample", "samples")}; a session may need ${needed}.`]
       : [];
   });
+};

@@ -127,7 +127,7 @@ describe("a refused sample", () => {
     for (const key of own.slice(2)) await undoVetting({ actor: owner, slug, key });
     await vetSamples({ actor: owner, slug, keys: "all", verdict: "reject", why: "all of them", now });
     expect((await listMissing({ actor: owner, slug })).map(({ message }) => message)).toEqual([
-      "Arm main: the human pool has 2 samples; a session may need 4.",
+      "The human pool has 2 samples; a session may need 4.",
     ]);
   });
 

@@ -117,7 +117,7 @@ test("what a large draft lacks is remembered only until its samples or its proto
     FROM samples, generate_series(1, 2500) g
     WHERE study_id = ${study.id} AND ordinal = (SELECT min(ordinal) FROM samples WHERE study_id = ${study.id})`;
   const messages = async () => (await listMissing({ actor: owner, slug })).map(({ message }) => message);
-  const few = "Arm main has 1 task; a session needs 50.";
+  const few = "The study has 1 task; a session needs 50.";
   await expect(messages()).resolves.not.toContain(few);
   await expect(messages()).resolves.toContain("2500 samples are not prepared for display yet.");
   const again = await Promise.all([messages(), messages()]);

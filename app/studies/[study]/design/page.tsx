@@ -48,13 +48,15 @@ export default async function DesignPage({ params }: DesignPageProps) {
     <PreparationProgress slug={slug} first={await getPreparation({ actor, slug })} />
   ) : null;
   const pools = isDraft ? (
-    <div className="flex flex-col gap-3">
+    <div className="mt-4 flex max-w-prose flex-col gap-3 text-sm empty:hidden">
       <Untouched languages={(await countMaterial({ actor, slug })).untouched} />
       <PoolLine slug={slug} summary={await getPoolSummary({ actor, slug })} />
       <TaskNamesNote slug={slug} names={await getTaskNames({ actor, slug })} />
     </div>
   ) : null;
-  const isOwn = study.copyOf === null && study.imported === null && role !== "viewer";
+  /** Neither a throw-away copy nor votes from elsewhere. */
+  const isOfItself = study.copyOf === null && study.imported === null;
+  const isOwn = isOfItself && role !== "viewer";
   const next = isOwn ? await getNextStep({ actor, slug }) : null;
   const cautions = isDraft ? await listCautions({ actor, slug }) : [];
   return (
@@ -65,43 +67,40 @@ export default async function DesignPage({ params }: DesignPageProps) {
         <NextStepCard step={next} study={study} page="design" />
       )}
       <div className="mb-6 flex flex-wrap items-center gap-3">
-        <ButtonLink href={`/studies/${slug}/samples`}>Tasks and samples</ButtonLink>
         {study.imported === null && (
           <ButtonLink href={`/studies/${slug}/design/meet`}>What a judge will meet</ButtonLink>
         )}
+        {role !== "viewer" && isOfItself && <TryButton action={tryAction.bind(null, slug)} />}
         {!isLabelling && <ButtonLink href={`/studies/${slug}/design/plan`}>How many judges?</ButtonLink>}
-        {role !== "viewer" && study.copyOf === null && study.imported === null && (
-          <TryButton action={tryAction.bind(null, slug)} />
-        )}
         {isDraft && !isLabelling && (
           <ButtonLink href={`/studies/${slug}/design/simulate`}>Simulate judges</ButtonLink>
         )}
         {isLabelling && (
           <ButtonLink href={`/studies/${slug}/samples/statements`}>What queries match</ButtonLink>
         )}
-        {study.copyOf === null && study.imported === null && (
-          <ButtonLink href={`/studies/${slug}/design/blindness`}>Blindness check</ButtonLink>
-        )}
-        {study.state !== "UNSEALED" && study.copyOf === null && study.imported === null && (
-          <ButtonLink href={`/studies/${slug}/publish`}>Preregister</ButtonLink>
+        {isOfItself && <ButtonLink href={`/studies/${slug}/design/blindness`}>Blindness check</ButtonLink>}
+      </div>
+      <p className="mb-6 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+        {study.state !== "UNSEALED" && isOfItself && (
+          <PlainLink href={`/studies/${slug}/publish`}>Preregister</PlainLink>
         )}
         {!isDraft && study.imported === null && (
-          <ButtonLink href={`/studies/${slug}/design/amend`}>
+          <PlainLink href={`/studies/${slug}/design/amend`}>
             {study.state === "OPEN" && role !== "viewer" ? "Amend texts" : "Amendments"}
-          </ButtonLink>
+          </PlainLink>
         )}
-        {study.copyOf === null && study.imported === null && (
+        {isOfItself && (
           <>
-            <ButtonLink href={`/studies/${slug}/duplicate`}>Duplicate</ButtonLink>
-            <ButtonLink href={`/studies/${slug}/template`}>Save as template</ButtonLink>
+            <PlainLink href={`/studies/${slug}/duplicate`}>Duplicate</PlainLink>
+            <PlainLink href={`/studies/${slug}/template`}>Save as template</PlainLink>
           </>
         )}
         {role === "owner" && (
-          <PlainLink href={`/studies/${slug}/delete`} className="ml-auto text-sm text-muted">
+          <PlainLink href={`/studies/${slug}/delete`} className="text-muted sm:ml-auto">
             Delete this study
           </PlainLink>
         )}
-      </div>
+      </p>
       {isDraft && role !== "viewer" ? (
         <DesignEditor
           protocol={design.protocol}
