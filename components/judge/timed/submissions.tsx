@@ -22,7 +22,7 @@ export function Submissions({ submissions }: { submissions: readonly SubmissionV
             {submission.shown.map(({ name, input }, at) => (
               <li key={at}>
                 {name}
-                {input !== undefined && (
+                {input && (
                   <pre className="program-text" role="group" aria-label={submissionWords.input}>
                     {input}
                   </pre>

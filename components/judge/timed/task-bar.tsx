@@ -52,7 +52,7 @@ export function TaskBar({ view, receivedAt, draft, onOver, onPause, onGiveUp }: 
           {draftWords[draft]}
         </p>
         <div className="timed-bar-end">
-          <Button variant="quiet" onClick={() => setSheet("keys")}>
+          <Button variant="quiet" className="max-md:hidden" onClick={() => setSheet("keys")}>
             {taskWords.keys}
           </Button>
           {view.mayPause && (

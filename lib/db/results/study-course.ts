@@ -1,4 +1,5 @@
 import "server-only";
+import type { SkippedSummary } from "@/lib/pools/skipped-steps";
 import type { SessionCourse, SkippedStep } from "@/lib/results/paragraphs/facts";
 import { pool } from "@/lib/db/shared/pool";
 
@@ -28,31 +29,35 @@ export async function readSessionCourse(studyId: number): Promise<SessionCourse>
   return course;
 }
 
-/** Samples of which a step of the presentation could not be taken, by step and system; of those that judges could meet. */
-export async function readSkippedSteps(studyId: number): Promise<SkippedStep[]> {
-  const { rows } = await pool().query<SkippedStep>(
-    `SELECT step, y.key AS system, count(*) FILTER (WHERE step = ANY (a.skipped))::int AS skipped, count(*)::int AS of
-     FROM samples a JOIN systems y ON y.id = a.system_id CROSS JOIN unnest(ARRAY['comments', 'identifiers', 'format']) AS step
-     WHERE a.study_id = $1 AND NOT a.is_rejected
-     GROUP BY step, y.key HAVING count(*) FILTER (WHERE step = ANY (a.skipped)) > 0
-     ORDER BY array_position(ARRAY['comments', 'identifiers', 'format'], step), y.key COLLATE "C"`,
-    [studyId],
-  );
-  return rows;
-}
-
-/** Samples of each system of which no step that the protocol asks for could be taken; systems without any are left out. */
-export async function readUnparsed(
+/**
+ * What could not be presented, of the samples that judges could meet: by step and system, and by system those of which none of the steps
+ * could be taken that the protocol asks for. Systems without any are left out.
+ */
+export async function readSkippedSamples(
   studyId: number,
   asked: readonly SkippedStep["step"][],
-): Promise<{ system: string; samples: number; of: number }[]> {
-  if (asked.length === 0) return [];
-  const { rows } = await pool().query<{ system: string; samples: number; of: number }>(
-    `SELECT y.key AS system, count(*) FILTER (WHERE a.skipped @> $2::text[])::int AS samples, count(*)::int AS of
-     FROM samples a JOIN systems y ON y.id = a.system_id
-     WHERE a.study_id = $1 AND NOT a.is_rejected
-     GROUP BY y.key HAVING count(*) FILTER (WHERE a.skipped @> $2::text[]) > 0 ORDER BY y.key COLLATE "C"`,
+): Promise<SkippedSummary> {
+  const { rows } = await pool().query<
+    { system: string; of: number; unparsed: number } & Record<SkippedStep["step"], number>
+  >(
+    `SELECT y.key AS system, c.of, c.comments, c.identifiers, c.format, c.unparsed
+     FROM (SELECT system_id, count(*)::int AS of,
+                  ${STEPS.map((step) => `count(*) FILTER (WHERE '${step}' = ANY (skipped))::int AS ${step}`).join(", ")},
+                  count(*) FILTER (WHERE cardinality($2::text[]) > 0 AND skipped @> $2::text[])::int AS unparsed
+           FROM samples WHERE study_id = $1 AND NOT is_rejected GROUP BY system_id) c
+     JOIN systems y ON y.id = c.system_id ORDER BY y.key COLLATE "C"`,
     [studyId, asked],
   );
-  return rows;
+  return {
+    steps: STEPS.flatMap((step) =>
+      rows.flatMap(({ system, of, [step]: skipped }) =>
+        skipped === 0 ? [] : [{ step, system, skipped, of }],
+      ),
+    ),
+    unparsed: rows.flatMap(({ system, of, unparsed: samples }) =>
+      samples === 0 ? [] : [{ system, samples, of }],
+    ),
+  };
 }
+
+const STEPS = ["comments", "identifiers", "format"] as const;

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Actor } from "@/lib/study/actor";
 import { requireOpenedStudy } from "@/lib/db/study/frozen-studies";
-import { readSessionCourse, readSkippedSteps } from "@/lib/db/results/study-course";
+import { readSessionCourse, readSkippedSamples } from "@/lib/db/results/study-course";
 import { listBlindnessChecks } from "@/lib/db/study/blindness-checks";
 import { countSamples } from "@/lib/db/samples/sample-lists";
 import { type StudyFacts, getSeed } from "@/lib/db/study/studies";
@@ -83,7 +83,7 @@ const readCourse = async (
   const names = await taskNamesOf(study);
   return {
     course: await readSessionCourse(study.id),
-    skipped: await readSkippedSteps(study.id),
+    skipped: (await readSkippedSamples(study.id, [])).steps,
     quotedNames: names && { unified: names.unified, kept: names.kept },
   };
 };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pool } from "@/lib/db/shared/pool";
-import { readSessionCourse, readSkippedSteps } from "@/lib/db/results/study-course";
+import { readSessionCourse, readSkippedSamples } from "@/lib/db/results/study-course";
 import { seededRandom } from "@/lib/simulate/random";
 import { addRandomAnswers } from "@/test/operations/answers";
 import { makeTestStudy, studyIdOf } from "@/test/operations/study";
@@ -51,7 +51,10 @@ test("the course of a study and its skipped steps are those of its rows", async 
     "SELECT count(*)::int AS n FROM samples s JOIN systems y ON y.id = s.system_id WHERE s.study_id = $1 AND y.key = 'b'",
     [studyId],
   );
-  expect(await readSkippedSteps(studyId)).toEqual([
-    { step: "comments", system: "b", skipped: 2, of: rows[0]?.n },
-  ]);
+  expect(await readSkippedSamples(studyId, ["comments"])).toEqual({
+    steps: [{ step: "comments", system: "b", skipped: 2, of: rows[0]?.n }],
+    unparsed: [{ system: "b", samples: 2, of: rows[0]?.n }],
+  });
+  expect((await readSkippedSamples(studyId, ["comments", "format"])).unparsed).toEqual([]);
+  expect((await readSkippedSamples(studyId, [])).unparsed, "nothing was asked for").toEqual([]);
 });

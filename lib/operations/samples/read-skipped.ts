@@ -1,5 +1,5 @@
 import "server-only";
-import { readSkippedSteps, readUnparsed } from "@/lib/db/results/study-course";
+import { readSkippedSamples } from "@/lib/db/results/study-course";
 import type { SkippedSummary } from "@/lib/pools/skipped-steps";
 import type { Protocol } from "@/lib/study/protocol/protocol";
 
@@ -13,6 +13,5 @@ export async function readSkipped(
     ...(identifiers === "unify" ? (["identifiers"] as const) : []),
     ...(format === "unify" ? (["format"] as const) : []),
   ];
-  const [steps, unparsed] = [await readSkippedSteps(studyId), await readUnparsed(studyId, asked)];
-  return { steps, unparsed };
+  return readSkippedSamples(studyId, asked);
 }

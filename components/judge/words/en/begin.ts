@@ -88,7 +88,7 @@ export default {
   quiz: {
     lead: "{passMark} of {questions, plural, one {# answer} other {# answers}} must be right to take part.",
     leadAll:
-      "{questions, plural, one {This answer has} other {All # answers have}} to be right to take part.",
+      "{questions, plural, one {This answer has} =2 {Both answers have} other {All # answers have}} to be right to take part.",
     attempts: "{attempts, plural, one {You have one attempt.} other {You have # attempts.}}",
     missing: "Still to answer: “{question}”",
   },
