@@ -10,6 +10,7 @@ import type { Fault } from "@/lib/text/fault";
 import type { SaveDesign } from "./design-actions";
 import { type NewSystem, firstSystems } from "./new-study";
 import { namedSystem } from "@/lib/study/new-system";
+import { hasTruth } from "@/lib/study/has-truth";
 import { toSlug } from "@/lib/text/to-slug";
 import { NewSystems } from "./new-systems";
 import { PresetPicture } from "./preview/preset-picture";
@@ -111,7 +112,7 @@ export function NewStudyForm({ create }: { create: SaveDesign }) {
           {...faultAt("slug")}
         />
       </div>
-      <NewSystems systems={systems} onChange={setOwnSystems} faults={faults} />
+      <NewSystems systems={systems} hasRoles={hasTruth(design)} onChange={setOwnSystems} faults={faults} />
       {message && <Notice kind="fault">{message}</Notice>}
       <div>
         <Button type="submit" variant="primary" aria-disabled={isCreating}>

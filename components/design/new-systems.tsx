@@ -10,10 +10,13 @@ import { ROLES } from "./systems-section";
 /** The sources of the samples: at least a name each. */
 export function NewSystems({
   systems,
+  hasRoles,
   onChange,
   faults,
 }: {
   systems: readonly NewSystem[];
+  /** Judges are asked whether a person or a machine wrote a program. */
+  hasRoles: boolean;
   onChange: (systems: NewSystem[]) => void;
   faults: readonly Fault[];
 }) {
@@ -98,7 +101,9 @@ export function NewSystems({
       ))}
       <Button
         className="mt-4 text-sm"
-        onClick={() => onChange([...systems, { id: `system-${systems.length + 1}`, role: "other" }])}
+        onClick={() =>
+          onChange([...systems, { id: `system-${systems.length + 1}`, role: hasRoles ? "machine" : "other" }])
+        }
       >
         <Plus aria-hidden="true" size={16} /> Add a system
       </Button>

@@ -11,7 +11,7 @@ import { hasTruth } from "@/lib/study/has-truth";
 
 export function SessionsSection() {
   const design = toText(useField("design").value) as Design;
-  const measures = designSpec(design)?.measures;
+  const { measures, panes } = designSpec(design) ?? {};
   if (measures === "minutes")
     return (
       <Section id="sessions" lead="When a place is given to another person.">
@@ -33,7 +33,7 @@ export function SessionsSection() {
             hint="With coins, guessing is right exactly half the time; with halves, a judge who counts can guess better."
           />
         )}
-        {measures !== "labels" && (
+        {measures !== "labels" && panes === 2 && (
           <SelectInput
             path="allocation.sides"
             label="Sides"

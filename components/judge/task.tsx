@@ -47,7 +47,7 @@ export function TaskTitle({ task, isTaskOpen, onToggle }: FoldedProps & { onTogg
         aria-keyshortcuts="t"
         onClick={onToggle}
       >
-        <span aria-hidden="true" className="w-3 flex-none text-muted">
+        <span aria-hidden="true" className="w-3 flex-none text-muted rtl:-scale-x-100">
           {isTaskOpen ? "▾" : "▸"}
         </span>
         <span className="truncate" dir="auto">

@@ -9,6 +9,9 @@ export interface MadeInvite {
   label: string;
 }
 
+/** In the place of an arm's name: links to each of them. No arm can be called so. */
+export const EACH_ARM = "*";
+
 /** What the form for new invites hears back. */
 export type InvitesOutcome =
   | { isDone: true; invites: MadeInvite[] }

@@ -5,29 +5,33 @@ import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { TextField } from "@/components/ui/text-field";
-import type { InvitesAction } from "./judges-form";
+import { EACH_ARM, type InvitesAction, type MadeInvite } from "./judges-form";
 import { NewLinks } from "./judges-new-links";
 
 const KINDS = [
-  { value: "personal", name: "Personal: one judge each" },
-  { value: "general", name: "General: one link for several" },
+  { value: "personal", name: "One judge each" },
+  { value: "general", name: "Shared by several" },
 ];
 
-const FIRST = { round: 0, count: "1", uses: "", arm: "", label: "" };
+const FIRST = { round: 0, count: "1", uses: "", arm: "", label: "", made: [] as readonly MadeInvite[] };
+/** Where each arm has its language, most studies need one link for each group of judges. */
+const FIRST_OF_GROUPS = { ...FIRST, arm: EACH_ARM };
 
 /** Makes invites, and shows their links the one time that they are known. */
 export function InviteForm({
   slug,
   arms,
+  hasLanguageGroups,
   action,
 }: {
   slug: string;
   arms: readonly string[];
+  hasLanguageGroups: boolean;
   action: InvitesAction;
 }) {
   // React empties a form that was sent; what was chosen is a good beginning for the next links.
-  const [sent, setSent] = useState(FIRST);
-  const [kind, setKind] = useState("personal");
+  const [sent, setSent] = useState(hasLanguageGroups ? FIRST_OF_GROUPS : FIRST);
+  const [kind, setKind] = useState(hasLanguageGroups ? "general" : "personal");
   const [outcome, send] = useActionState<Awaited<ReturnType<InvitesAction>>, FormData>(
     async (before, form) => {
       const heard = await action(before, form);
@@ -37,6 +41,8 @@ export function InviteForm({
         uses: textOf(form, "uses"),
         arm: textOf(form, "arm"),
         label: heard?.isDone ? FIRST.label : textOf(form, "label"),
+        // Shown until the page is left: nothing shows them again.
+        made: heard?.isDone ? [...last.made, ...heard.invites] : last.made,
       }));
       return heard;
     },
@@ -59,6 +65,7 @@ export function InviteForm({
           />
           <TextField
             label="How many links"
+            {...(arms.length > 1 && { hint: "To each arm, if you choose every arm" })}
             name="count"
             type="number"
             min={1}
@@ -83,7 +90,11 @@ export function InviteForm({
               label="Arm"
               name="arm"
               defaultValue={sent.arm}
-              options={[{ value: "", name: "Randomised" }, ...arms.map((arm) => ({ value: arm, name: arm }))]}
+              options={[
+                { value: "", name: "Randomised" },
+                { value: EACH_ARM, name: "Every arm" },
+                ...arms.map((arm) => ({ value: arm, name: arm })),
+              ]}
               fault={fault("arm")}
             />
           )}
@@ -102,7 +113,7 @@ export function InviteForm({
         </SubmitButton>
       </form>
       {outcome?.isDone === false && <Notice kind="fault">{outcome.message}</Notice>}
-      {outcome?.isDone && <NewLinks slug={slug} invites={outcome.invites} />}
+      {sent.made.length > 0 && <NewLinks slug={slug} invites={sent.made} />}
       <p className="max-w-prose text-sm text-muted">
         A personal link starts one session and goes on with it on any device. A link counts as used only when
         the judge agrees to take part.

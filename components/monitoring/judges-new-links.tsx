@@ -18,27 +18,42 @@ export function NewLinks({ slug, invites }: { slug: string; invites: readonly Ma
     ...invite,
     link: `${origin}/judge/${slug}?invite=${code}`,
   }));
-  const text = links.map(({ link }) => link).join("\n");
+  const arms = [...new Set(links.map(({ arm }) => arm))];
   return (
     <div className="flex flex-col gap-3 rounded-lg border-2 border-accent p-4">
       <h3 ref={heading} tabIndex={-1}>
         {links.length === 1 ? "The new link" : `${links.length} new links`}
       </h3>
       <p className="max-w-prose">
-        <strong>Copy or save {links.length === 1 ? "it" : "them"} now.</strong> The links are shown this once:
-        only a fingerprint of each is stored.
+        <strong>Copy or save {links.length === 1 ? "it" : "them"} now.</strong> Once you leave this page they
+        are not shown again: only a fingerprint of each is stored.
       </p>
-      <textarea
-        readOnly
-        aria-label="The new links, one a line"
-        rows={Math.min(8, links.length + 1)}
-        value={text}
-        wrap="off"
-        className="field font-mono text-sm"
-        onFocus={({ target }) => target.select()}
-      />
+      {arms.map((arm) => {
+        const own = links.filter((one) => one.arm === arm);
+        const text = own.map(({ link }) => link).join("\n");
+        const name = arm === null ? "" : ` to the arm ${arm}`;
+        return (
+          <div key={arm ?? ""} className="flex flex-col items-start gap-2">
+            {(arms.length > 1 || arm !== null) && (
+              <h4 className="text-sm font-semibold">{arm === null ? "Randomised" : `To the arm ${arm}`}</h4>
+            )}
+            <textarea
+              readOnly
+              aria-label={`The new links${arms.length > 1 ? name : ""}, one a line`}
+              rows={Math.min(8, own.length + 1)}
+              value={text}
+              wrap="off"
+              className="field font-mono text-sm"
+              onFocus={({ target }) => target.select()}
+            />
+            <CopyButton
+              text={text}
+              label={`${own.length === 1 ? "Copy the link" : "Copy the links"}${arms.length > 1 ? name : ""}`}
+            />
+          </div>
+        );
+      })}
       <div className="flex flex-wrap gap-2">
-        <CopyButton text={text} label={links.length === 1 ? "Copy the link" : "Copy all links"} />
         <Button
           variant="quiet"
           className="text-sm"

@@ -14,12 +14,17 @@ export const IMPORT_COLUMNS: Record<ImportTable, readonly ImportColumn[]> = {
       isRequired: true,
       means: "A short name, the same in every language: letters, digits, underscores, dots and hyphens.",
     },
-    { name: "title", isRequired: true, means: "What stands above the task." },
+    {
+      name: "title",
+      isRequired: true,
+      means: "What stands above the task. A file may have this column or the one before alone.",
+    },
     { name: "body", isRequired: true, means: "The task in words (CommonMark); may be empty." },
     {
       name: "language",
       isRequired: true,
-      means: "The language of the samples: python, java, c++ …; a task in two languages has two rows.",
+      means:
+        "The language of the samples: python, java, c++ …; a task in two languages has two rows. Of a file without this column, you are asked for the languages of all its tasks.",
     },
     {
       name: "tests",

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import type { ExampleStudy } from "./example-file";
 import { CorrectedFile, FileChoice } from "./file-choice";
@@ -12,11 +13,13 @@ export function ImportCard({
   about,
   study,
   isExplained,
+  next,
 }: {
   importing: Importing;
   about: string;
   study: ExampleStudy;
   isExplained: boolean;
+  next: ReactNode;
 }) {
   const { table, state, store, reset } = importing;
   return (
@@ -36,7 +39,7 @@ export function ImportCard({
           <span className="font-mono [overflow-wrap:anywhere]">{state.chosen.name}</span>
         </p>
       )}
-      <ImportStep importing={importing} />
+      <ImportStep importing={importing} next={next} />
       {state.is === "refused" && (
         <div className="flex flex-wrap gap-3">
           {state.chosen.text === null ? (

@@ -1,12 +1,14 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { ImportTable } from "@/lib/exchange/import-report";
 import { hasTruth } from "@/lib/study/has-truth";
 import { DropTargets } from "./drop-targets";
 import type { ExampleStudy } from "./example-file";
 import { ImportCard } from "./import-card";
-import { type AddSystems, useImport } from "./use-import";
+import { Button } from "@/components/ui/button";
+import { type AddSystems, type Importing, useImport } from "./use-import";
 
 /** A card for each table that can come in now, and the page as a place to drop files on. */
 export function ImportCards({
@@ -15,6 +17,7 @@ export function ImportCards({
   tables,
   isExplained,
   addSystems,
+  next,
 }: {
   slug: string;
   study: ExampleStudy;
@@ -22,13 +25,26 @@ export function ImportCards({
   /** Whether the columns are explained from the start. */
   isExplained: boolean;
   addSystems: AddSystems;
+  /** What comes after an import, where that is on another page. */
+  next: ReactNode;
 }) {
   const router = useRouter();
   const refresh = () => router.refresh();
   const hasRoles = hasTruth(study.design);
+  const samples = useImport({ slug, table: "samples", hasRoles, addSystems }, refresh);
+  /** Samples are refused while their tasks are missing: what was chosen is checked again once tasks came in. */
+  const checkSamplesAgain = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    const { state, check } = samples;
+    checkSamplesAgain.current = state.is === "refused" ? () => check(state.chosen) : null;
+  });
+  const tasksDone = () => {
+    refresh();
+    checkSamplesAgain.current?.();
+  };
   const imports = {
-    tasks: useImport({ slug, table: "tasks", hasRoles, addSystems }, refresh),
-    samples: useImport({ slug, table: "samples", hasRoles, addSystems }, refresh),
+    tasks: useImport({ slug, table: "tasks", hasRoles, addSystems }, tasksDone),
+    samples,
     metrics: useImport({ slug, table: "metrics", hasRoles, addSystems }, refresh),
     findings: useImport({ slug, table: "findings", hasRoles, addSystems }, refresh),
   };
@@ -41,9 +57,27 @@ export function ImportCards({
           about={about}
           study={study}
           isExplained={isExplained}
+          next={
+            table === "tasks" && samples.state.is === "empty" ? (
+              <SameFile tasks={imports.tasks} samples={samples} />
+            ) : (
+              next
+            )
+          }
         />
       ))}
       <DropTargets imports={tables.map(({ table }) => imports[table])} />
     </div>
+  );
+}
+
+/** One file may hold the tasks and what each system made of them. */
+function SameFile({ tasks: { state }, samples }: { tasks: Importing; samples: Importing }) {
+  if (state.is !== "done" || !state.report.columns.some(({ as }) => as === null)) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      Are the samples in the same file?
+      <Button onClick={() => samples.check(state.chosen)}>Check it for samples</Button>
+    </p>
   );
 }

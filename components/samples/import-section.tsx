@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { ImportTable } from "@/lib/exchange/import-report";
 import type { ExampleStudy } from "./example-file";
 import type { AddSystems } from "./use-import";
@@ -12,6 +13,7 @@ export function ImportSection({
   isEmpty,
   hasSamples,
   addSystems,
+  next,
 }: {
   slug: string;
   study: ExampleStudy;
@@ -20,6 +22,8 @@ export function ImportSection({
   isEmpty: boolean;
   hasSamples: boolean;
   addSystems: AddSystems;
+  /** What comes after an import, where that is on another page. */
+  next: ReactNode;
 }) {
   const { design, systems, languages } = study;
   const hasPools = hasTruth(design);
@@ -49,6 +53,7 @@ export function ImportSection({
         tables={[...(isDraft ? material : []), ...(hasSamples ? measured : [])]}
         isExplained={isEmpty}
         addSystems={addSystems}
+        next={next}
       />
     </section>
   );

@@ -1,11 +1,11 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { CheckedReport, Notes, named, RefusedReport } from "./import-report";
 import { ColumnTable } from "./mapping/column-table";
 import { SendProgress } from "./send-progress";
 import type { Importing } from "./use-import";
 
 /** Where an import stands: how much is sent, what it would do, what is wrong with it, what it did. */
-export function ImportStep({ importing }: { importing: Importing }) {
+export function ImportStep({ importing, next }: { importing: Importing; next: ReactNode }) {
   const { table, state, cancel } = importing;
   const place = useRef<HTMLDivElement>(null);
   const isQuiet = state.is === "empty" && state.fault === null;
@@ -42,6 +42,7 @@ export function ImportStep({ importing }: { importing: Importing }) {
             replaced, {state.report.unchanged.toLocaleString("en")} as they were.
           </p>
           <Notes of={state.report.notes} />
+          {next}
         </div>
       )}
     </div>

@@ -18,7 +18,9 @@ export function PreparationProgress({ slug, first }: { slug: string; first: Prep
         {isWorking
           ? "This goes on without you: you may leave the page and come back."
           : "Waiting for its turn; this goes on by itself."}
-        {presented < samples && " The study can open when all are prepared."}
+        {presented < samples
+          ? " The study can open when all are prepared."
+          : " Measuring works out lengths and other metrics for your results; opening need not wait for it."}
       </p>
     </section>
   );

@@ -9,7 +9,7 @@ type ImportState =
   | { is: "checking" | "importing"; chosen: Chosen; sent: number }
   | { is: "refused"; chosen: Chosen; refusal: Refusal }
   | { is: "checked"; chosen: Chosen; report: Report }
-  | { is: "done"; report: Report };
+  | { is: "done"; chosen: Chosen; report: Report };
 
 interface NewSystem {
   name: string;
@@ -67,7 +67,7 @@ export function useImport(
     if (answer === null) return setState({ ...EMPTY, text: chosen.text });
     if (!answer.isTaken) return setState({ is: "refused", chosen, refusal: answer });
     if (is === "checking") return setState({ is: "checked", chosen, report: answer });
-    setState({ is: "done", report: answer });
+    setState({ is: "done", chosen, report: answer });
     setMapping(firstMapping(table));
     onDone();
   };

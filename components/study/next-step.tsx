@@ -45,5 +45,26 @@ export function NextStepCard({
   );
 }
 
+/** The same in a line, at the end of something else. */
+export function NextStepLine({
+  step: { sentence, button },
+  slug,
+  page,
+}: {
+  step: NextStep;
+  slug: string;
+  page: "samples";
+}) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <span>
+        <span className="text-muted">Next: </span>
+        {sentence}
+      </span>
+      {button && <ButtonLink href={hrefOf(slug, button.to, page)}>{button.name}</ButtonLink>}
+    </p>
+  );
+}
+
 const hrefOf = (slug: string, to: string, page: "progress" | "design" | "samples"): string =>
   to.startsWith(`/${page}#`) ? to.slice(page.length + 1) : `/studies/${slug}${to}`;

@@ -33,6 +33,8 @@ export interface Preview {
   show: Protocol["debrief"]["show"];
   completion: CompletionView | null;
   measures: DesignSpec["measures"];
+  /** A public study of a design whose judges may begin with one tap. */
+  beginsAtOnce: boolean;
 }
 
 /** The trial of the preview, as one of those that are shown again. */
@@ -66,5 +68,6 @@ export function toPreview(protocol: Protocol, material: PreviewMaterial): Previe
     show: protocol.debrief.show,
     completion: toCompletionView(completionFor(protocol, "completed")),
     measures: DESIGN_SPECS[protocol.design].measures,
+    beginsAtOnce: protocol.public && DESIGN_SPECS[protocol.design].beginsAtOnce,
   };
 }

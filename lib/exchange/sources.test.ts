@@ -199,8 +199,19 @@ describe("a sample", () => {
 test("a task stands in a file once in each language", async () => {
   const text = "task,title,body,language\nt,T,B,c\nt,T,B,java\nt,T2,B,c\n";
   expect((await readTasks("csv", text)).errors).toEqual([
-    { line: 4, column: "task", message: "task t (c) stands on line 2 already" },
+    {
+      line: 4,
+      column: "task",
+      message: "task t (c) stands on line 2 already, with another title, text or tests",
+    },
   ]);
+});
+
+test("a row that says the same of a task again is no fault, and is read once", async () => {
+  const text = "task,title,body,language\nt,T,B,c\nt,T,B,java\nt,T,B,c\n";
+  const { rows, errors } = await readTasks("csv", text);
+  expect(errors).toEqual([]);
+  expect(rows.map(({ line }) => line)).toEqual([2, 3]);
 });
 
 describe("a row of metrics", () => {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { z } from "zod";
 import { TEST_LIMITS, type TaskTests, taskTestsSchema } from "@/lib/sandbox/task-tests";
 import { identifierSchema } from "@/lib/text/identifiers";
@@ -15,24 +16,35 @@ export const TASK_COLUMNS = {
 
 export type TaskRow = z.output<typeof rowSchema> & Place;
 
-/** The tasks of a file that are well-formed, each once; what is wrong with the others is told. */
+/**
+ * The tasks of a file that are well-formed, each once; what is wrong with the others is told. A row that says of a task what a row before
+ * said is told to `repeated`: a file with one row per sample holds each task several times.
+ */
 export async function* taskRows(
   source: RowSource,
   fault: (error: ImportError) => void,
+  repeated: () => void = () => undefined,
 ): AsyncGenerator<TaskRow, void> {
-  const first = new Map<string, Place>();
+  const first = new Map<string, Place & { said: string }>();
   for await (const row of source(fault)) {
     const checked = checkRow(rowSchema, row, fault);
     if (!checked) continue;
-    const { task, language } = checked;
+    const { task, language, title, body, tests } = checked;
     const key = JSON.stringify([task, language]);
+    const said = createHash("sha256")
+      .update(JSON.stringify([title, body, tests]))
+      .digest("base64");
     const before = first.get(key);
+    if (before?.said === said) {
+      repeated();
+      continue;
+    }
     if (before) {
-      const message = `task ${task} (${language}) stands on ${placeText(before)} already`;
+      const message = `task ${task} (${language}) stands on ${placeText(before)} already, with another title, text or tests`;
       fault({ ...placeOf(row), column: "task", message });
       continue;
     }
-    first.set(key, placeOf(row));
+    first.set(key, { ...placeOf(row), said });
     yield { ...placeOf(row), ...checked };
   }
 }

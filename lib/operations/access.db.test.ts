@@ -45,6 +45,7 @@ const ON_STUDIES: Record<string, StudyAction | [StudyAction, Given]> = {
   setUpBonuses: ["recruit", { prolific: null, form: {} }],
   payBonuses: ["spend", { prolific: null, id: "none" }],
   createInvites: ["invite", { count: 1, kind: "general", uses: 1 }],
+  createInvitesByArm: ["invite", { count: 1, kind: "general", uses: 1 }],
   addSystems: ["edit", { systems: [{ name: "another" }] }],
   deleteSamples: ["edit", { what: { keys: [] }, withTasks: false }],
   deleteTable: ["edit", { id: 0 }],

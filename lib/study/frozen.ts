@@ -29,7 +29,31 @@ export interface FrozenStudy {
   statements?: { tasks: { key: string; language: string }[]; units: LabelUnit[] };
 }
 
-/** The bytes that are stored, published and hashed: readable JSON, one line per entry of a list. */
-export function toFrozenBytes(frozen: FrozenStudy): Uint8Array {
-  return new TextEncoder().encode(`${JSON.stringify(frozen, null, 1)}\n`);
+/**
+ * What is stored, published and hashed, as UTF-8 text in parts: readable JSON, one line per value, as `JSON.stringify` writes it with an
+ * indentation of 1. Of 100,000 samples it is 25 MB, which in one piece would keep others waiting.
+ */
+export function* frozenParts(frozen: FrozenStudy): Generator<string> {
+  const entries = Object.entries(frozen).filter(([, value]) => value !== undefined);
+  for (const [at, [key, value]] of entries.entries()) {
+    yield `${at === 0 ? "{" : ","}\n ${JSON.stringify(key)}: `;
+    if (Array.isArray(value) && value.length > ENTRIES) yield* listParts(value);
+    else yield indented(JSON.stringify(value, null, 1));
+  }
+  yield "\n}\n";
 }
+
+function* listParts(list: readonly unknown[]): Generator<string> {
+  for (let from = 0; from < list.length; from += ENTRIES) {
+    const whole = JSON.stringify(list.slice(from, from + ENTRIES), null, 1);
+    // Without its brackets.
+    yield `${from === 0 ? "[" : ","}${indented(whole.slice(1, -2))}`;
+  }
+  yield "\n ]";
+}
+
+/** Line ends within texts are escaped: each one that stands there begins a line of the JSON. */
+const indented = (json: string): string => json.replaceAll("\n", "\n ");
+
+/** Entries of a list in one part. */
+const ENTRIES = 2_000;

@@ -138,6 +138,19 @@ describe("a human-or-robot study opens", () => {
     expect(ready("balanced", 2)).toHaveLength(2);
   });
 
+  it("not while nobody says who wrote a system's programs, unless no arm shows them", () => {
+    const more = [...systems, { id: "fuzzer" }];
+    const arms = [{ id: "main", systems: systems.map(({ id }) => id) }];
+    const contents = { tasks: [], samples: pool(5) };
+    const allocation = { itemsPerSession: 5 };
+    expect(missing(protocolOf({ design: "human-or-robot", systems: more, allocation }), contents)).toEqual([
+      "Judges say whether people or a machine wrote the programs of fuzzer: say under Design who wrote them, or remove the system.",
+    ]);
+    expect(
+      missing(protocolOf({ design: "human-or-robot", systems: more, arms, allocation }), contents),
+    ).toEqual([]);
+  });
+
   it("not with human samples that nobody vetted", () => {
     expect(ready("independent", 5, { isVetted: false })).toEqual([
       "5 samples of a human pool are not vetted.",

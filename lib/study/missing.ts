@@ -34,9 +34,13 @@ export interface Caution {
 
 const NOT_VETTED = "not vetted.";
 
+const NO_ROLE = "say under Design who wrote them, or remove the system.";
+
 /** Where a gap of tasks and samples is mended, by its sentence. */
-export const mendedAt = (sentence: string): string =>
-  sentence.endsWith(NOT_VETTED) ? "/samples/vet" : "/samples";
+export const mendedAt = (sentence: string): string => {
+  if (sentence.endsWith(NO_ROLE)) return "/design#systems";
+  return sentence.endsWith(NOT_VETTED) ? "/samples/vet" : "/samples";
+};
 
 /** What keeps a draft from opening, whatever its arms, as sentences. */
 export function missingToOpen(protocol: Protocol, { tasks, samples }: DraftContents): string[] {
@@ -50,6 +54,7 @@ export function missingToOpen(protocol: Protocol, { tasks, samples }: DraftConte
       ? ["No tasks yet: import what the programs were written for."]
       : []),
     ...(samples.length === 0 ? ["No samples yet: import the code that judges will see."] : []),
+    ...(isOriginDesign(protocol) ? withoutRole(protocol) : []),
     ...(isOriginDesign(protocol) && unvetted > 0
       ? [`${counted(unvetted, "sample of a human pool is", "samples of a human pool are")} ${NOT_VETTED}`]
       : []),
@@ -65,6 +70,12 @@ export function missingToOpen(protocol: Protocol, { tasks, samples }: DraftConte
       : []),
   ];
 }
+
+/** Samples of such a system would be in neither pool, and no judge would meet them. */
+const withoutRole = ({ systems, arms }: Protocol): string[] =>
+  systems
+    .filter(({ id, role }) => role === "other" && arms.some((arm) => arm.systems.includes(id)))
+    .map(({ id }) => `Judges say whether people or a machine wrote the programs of ${id}: ${NO_ROLE}`);
 
 /** Where the sentence of `unpreparedToOpen` belongs, among faults with a path. */
 export const PREPARATION = "preparation";
@@ -103,19 +114,23 @@ const isOriginDesign = ({ design }: Protocol): boolean => hasTruth(design);
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
+/** No name holds the character between them. Writing JSON instead took half of the time that a large draft needs. */
+const placeOf = (task: string, language: string, system: string): string =>
+  `${task}\u0000${language}\u0000${system}`;
+
 const taskGaps = (
   systems: readonly string[],
   tasks: DraftContents["tasks"],
   samples: DraftContents["samples"],
   languages: string,
 ): string[] => {
-  const has = new Set(samples.map(({ task, language, system }) => JSON.stringify([task, language, system])));
+  const has = new Set(samples.map(({ task, language, system }) => placeOf(task ?? "", language, system)));
   const some = new Set(samples.map(({ system }) => system));
   // Of a system that has nothing at all, a line for each task would hide what mends it.
   const empty = tasks.length > 1 ? systems.filter((system) => !some.has(system)) : [];
   const gaps = tasks.flatMap(({ key, language }) =>
     systems
-      .filter((system) => !empty.includes(system) && !has.has(JSON.stringify([key, language, system])))
+      .filter((system) => !empty.includes(system) && !has.has(placeOf(key, language, system)))
       .map((system) => `Task ${key} (${language}) has no sample of system ${system}.`),
   );
   return [

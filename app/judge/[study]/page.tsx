@@ -4,6 +4,7 @@ import { ComeBack } from "@/components/judge/end/come-back";
 import { Completion } from "@/components/judge/end/completion";
 import { CARD_SIZE } from "@/components/judge/end/study-card";
 import { JudgeFrame } from "@/components/judge/judge-frame";
+import { mayBeginAtOnce } from "@/components/judge/begin/begin-steps";
 import { PublicBegin } from "@/components/judge/begin/public-begin";
 import { RefreshOnReturn } from "@/components/judge/begin/refresh-on-return";
 import { SharedScore } from "@/components/judge/begin/shared-score";
@@ -54,7 +55,7 @@ export default async function BeginPage({ params, searchParams }: BeginPageProps
   const isNew = isOpen && !isKnown && !isSpent && fault === null;
   const isFresh = own === null && !isKnown && !isSpent && fault === null;
   const shared = isPublic && isFresh ? await getSharedScore(slug, gotOf(query)) : null;
-  const isOneTap = isPublic && beginsAtOnce && !view.quiz && !view.profile.some(({ required }) => required);
+  const isOneTap = isPublic && beginsAtOnce && mayBeginAtOnce(view);
   const length = lengthText(words.length, { ...view, isTimed: measures === "minutes" });
   return (
     <PageWords page="begin" locale={locale}>

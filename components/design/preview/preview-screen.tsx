@@ -2,6 +2,8 @@
 
 import { useEffect, useState } from "react";
 import { Begin } from "@/components/judge/begin/begin";
+import { mayBeginAtOnce } from "@/components/judge/begin/begin-steps";
+import { PublicBegin } from "@/components/judge/begin/public-begin";
 import { Trial } from "@/components/judge/trial";
 import { lengthText } from "@/components/judge/words/texts";
 import { useWords } from "@/components/judge/words/use-words";
@@ -13,6 +15,7 @@ import { isPreviewMessage, PREVIEW_READY, type PreviewMessage } from "./preview-
 /** The judge's own screens in a frame, with what the editor sends; nothing leaves this page. */
 export function PreviewScreen() {
   const lengthWords = useWords("length");
+  const beginWords = useWords("begin");
   const [shown, setShown] = useState<PreviewMessage | null>(null);
   const [isSent, setSent] = useState(0);
   useEffect(() => {
@@ -27,19 +30,42 @@ export function PreviewScreen() {
     return () => window.removeEventListener("message", listen);
   }, []);
   if (!shown) return <p className="p-6 text-muted">The preview appears here.</p>;
-  const { study, trial, manners, measures } = shown.preview;
+  const { study, trial, manners, measures, beginsAtOnce } = shown.preview;
+  const length = lengthText(lengthWords, { ...study, isTimed: measures === "minutes" });
+  const toTask = () => setShown({ ...shown, step: "task" });
+  if (shown.step === "begin" && beginsAtOnce && mayBeginAtOnce(study))
+    return (
+      <main className="mx-auto w-full max-w-2xl px-4 py-6">
+        <h1 className="mb-6">{study.title}</h1>
+        <PublicBegin
+          words={{ begin: beginWords }}
+          view={study}
+          length={length}
+          label={beginWords.start}
+          start={
+            <Button
+              variant="primary"
+              className="min-h-14 w-full text-lg sm:w-auto sm:min-w-64"
+              onClick={toTask}
+            >
+              {beginWords.start}
+            </Button>
+          }
+        />
+      </main>
+    );
   if (shown.step === "begin")
     return (
       <main className="mx-auto w-full max-w-2xl px-4 py-6">
         <h1 className="mb-6">{study.title}</h1>
         <Begin
           view={study}
-          length={lengthText(lengthWords, { ...study, isTimed: measures === "minutes" })}
+          length={length}
           measures={measures}
           contact={manners.contact}
           comparing={manners.comparing}
           start={
-            <Button variant="primary" onClick={() => setShown({ ...shown, step: "task" })}>
+            <Button variant="primary" onClick={toTask}>
               Start with the first one
             </Button>
           }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { FieldView } from "@/lib/blind/judge-view";
-import { beginSteps, toProfile } from "./begin-steps";
+import { beginSteps, mayBeginAtOnce, toProfile } from "./begin-steps";
 
 const field = (id: string, type: FieldView["type"]): FieldView => ({ id, label: id, type, required: false });
 
@@ -14,6 +14,18 @@ describe("before the first trial", () => {
       "instructions",
       "practice",
     ]);
+  });
+
+  it("one tap begins only where nothing has to be asked, practised or passed", () => {
+    const years = field("years", "number");
+    const practice = [{ title: "", body: "", panes: [] }];
+    expect(mayBeginAtOnce({ profile: [], practice: [] })).toBe(true);
+    expect(mayBeginAtOnce({ profile: [years], practice: [] })).toBe(true);
+    expect(mayBeginAtOnce({ profile: [{ ...years, required: true }], practice: [] })).toBe(false);
+    expect(mayBeginAtOnce({ profile: [], practice })).toBe(false);
+    expect(
+      mayBeginAtOnce({ profile: [], practice: [], quiz: { questions: [], passMark: 0, attempts: 1 } }),
+    ).toBe(false);
   });
 
   it("a profile holds numbers as numbers and nothing that was left empty", () => {

@@ -17,6 +17,14 @@ export function beginSteps({
   return steps;
 }
 
+/** Whether nothing has to be asked, practised or passed before the first trial, so that one tap may begin. */
+export const mayBeginAtOnce = ({
+  profile,
+  practice,
+  quiz,
+}: Pick<StudyView, "profile" | "practice" | "quiz">): boolean =>
+  practice.length === 0 && !quiz && !profile.some(({ required }) => required);
+
 /** A form's texts as a profile: numbers as numbers, and what was left empty left out. */
 export function toProfile(fields: StudyView["profile"], entry: (id: string) => string): Profile {
   const profile: Profile = {};

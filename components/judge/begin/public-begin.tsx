@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { StudyView } from "@/lib/blind/judge-view";
 import { MarkedText } from "@/components/ui/marked-text";
 import { StartButton } from "./start-button";
@@ -9,24 +10,29 @@ export function PublicBegin({
   view,
   length,
   label,
+  start,
 }: {
-  words: Words;
+  words: Pick<Words, "begin">;
   view: StudyView;
   /** How long it is, in words. */
   length: string;
   label: string;
+  /** Stands in for the button that starts a session, where none shall start. */
+  start?: ReactNode;
 }) {
   return (
     <>
       <MarkedText text={view.instructions} className="prose text-lg text-pretty" />
       <p className="mt-3 text-muted">{length}</p>
       <div className="mt-6">
-        <StartButton
-          study={view.slug}
-          consent={view.consent.hash}
-          label={label}
-          className="min-h-14 w-full text-lg sm:w-auto sm:min-w-64"
-        />
+        {start ?? (
+          <StartButton
+            study={view.slug}
+            consent={view.consent.hash}
+            label={label}
+            className="min-h-14 w-full text-lg sm:w-auto sm:min-w-64"
+          />
+        )}
       </div>
       <p className="mt-8 text-sm text-muted">{beginWords.privacy}</p>
       <details className="mt-1 text-sm text-muted">

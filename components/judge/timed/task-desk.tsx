@@ -120,7 +120,7 @@ export function TaskDesk({ api, view, receivedAt, interpreters, onChanged, onAct
             onRun={run}
             onSubmit={send}
           />
-          <p id={helpId} className="program-note">
+          <p id={helpId} className="program-note max-md:hidden">
             {taskWords.editorHelp}
           </p>
           <div className="timed-actions">

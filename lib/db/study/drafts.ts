@@ -54,34 +54,40 @@ export async function getDraft(client: Transaction, studyId: number) {
     select: {
       protocols: { where: { version: 1 }, select: { id: true, document: true } },
       systems: { orderBy: { ordinal: "asc" }, select: { id: true, ordinal: true, key: true, role: true } },
-      tasks: {
-        orderBy: { ordinal: "asc" },
-        select: { ordinal: true, key: true, language: true, title: true, body: true },
-      },
     },
   });
-  return { ...study, samples: await listFrozenSamples(client, studyId) };
-}
-export type Draft = Awaited<ReturnType<typeof getDraft>>;
-
-/** By parts, so that others are answered between two of them. */
-const listFrozenSamples = async (client: Transaction, studyId: number): Promise<FrozenStudy["samples"]> => {
-  const samples: FrozenStudy["samples"][number][] = [];
-  for (;;) {
-    const part = await client.$queryRaw<FrozenStudy["samples"]>`
+  const tasks = await byParts(
+    (after) => client.$queryRaw<Omit<FrozenStudy["tasks"][number], "shownTitle" | "shownBody">[]>`
+    SELECT ordinal, key, language, title, body FROM tasks
+    WHERE study_id = ${studyId} AND ordinal > ${after} ORDER BY ordinal LIMIT ${PART}`,
+  );
+  const samples = await byParts(
+    (after) => client.$queryRaw<FrozenStudy["samples"]>`
     SELECT a.ordinal, a.key, a.language, y.key AS system, t.key AS task,
            encode(sha256(convert_to(a.original, 'UTF8')), 'hex') AS "originalSha256",
            encode(sha256(convert_to(coalesce(a.shown, ''), 'UTF8')), 'hex') AS "shownSha256"
     FROM samples a JOIN systems y ON y.id = a.system_id LEFT JOIN tasks t ON t.id = a.task_id
-    WHERE a.study_id = ${studyId} AND NOT a.is_rejected AND a.ordinal > ${samples.at(-1)?.ordinal ?? -1}
-    ORDER BY a.ordinal LIMIT ${PART}`;
-    samples.push(...part);
-    if (part.length < PART) return samples;
+    WHERE a.study_id = ${studyId} AND NOT a.is_rejected AND a.ordinal > ${after}
+    ORDER BY a.ordinal LIMIT ${PART}`,
+  );
+  return { ...study, tasks, samples };
+}
+export type Draft = Awaited<ReturnType<typeof getDraft>>;
+
+/** Rows by their ordinals, so that others are answered between two parts. */
+const byParts = async <Row extends { ordinal: number }>(
+  read: (after: number) => Promise<readonly Row[]>,
+): Promise<Row[]> => {
+  const rows: Row[] = [];
+  for (;;) {
+    const part = await read(rows.at(-1)?.ordinal ?? -1);
+    rows.push(...part);
+    if (part.length < PART) return rows;
   }
 };
 
-/** Samples of one statement. */
-const PART = 5_000;
+/** Rows of one statement. */
+const PART = 2_500;
 
 /**
  * Deletes studies with their copies and all that belongs to them. Sessions and invites go first: trials point at tasks

@@ -1,4 +1,5 @@
 import "server-only";
+import { hasLanguageGroups } from "@/lib/study/arms/language-groups";
 import type { Actor } from "@/lib/study/actor";
 import { hasPlacingInvite } from "@/lib/db/judging/invites";
 import { type FlaggedSession, listSessionFlags } from "@/lib/db/results/session-flags";
@@ -27,6 +28,7 @@ export async function listJudges(request: { actor: Actor; slug: string }): Promi
   /** Whether a panel's participant gets a completion code or an address at the end. */
   hasCode: boolean;
   arms: string[];
+  hasLanguageGroups: boolean;
   idleHours: number;
 }> {
   const study = await requireStudy(request.actor, "view", request.slug);
@@ -42,6 +44,7 @@ export async function listJudges(request: { actor: Actor; slug: string }): Promi
     panel: panelParameters(protocol),
     hasCode: completionFor(protocol, "completed") !== null,
     arms: protocol.arms.map(({ id }) => id),
+    hasLanguageGroups: hasLanguageGroups(protocol),
     idleHours: protocol.limits.idleHours,
   };
 }

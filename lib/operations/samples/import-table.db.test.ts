@@ -3,6 +3,7 @@ import type { Actor } from "@/lib/study/actor";
 import { db } from "@/lib/db/shared/client";
 import { pool } from "@/lib/db/shared/pool";
 import { AppError } from "@/lib/errors";
+import { type FileMapping, fileMappingSchema } from "@/lib/exchange/mapping/file-mapping";
 import type { ImportError, ImportTable } from "@/lib/exchange/import-report";
 import { createStudy } from "@/lib/operations/study/create-study";
 import { importTable } from "./import-table";
@@ -39,7 +40,13 @@ const draft = (
   });
 };
 
-type Given = { format?: "csv" | "jsonl"; actor?: Actor; isDryRun?: boolean; isListed?: boolean };
+type Given = {
+  format?: "csv" | "jsonl";
+  actor?: Actor;
+  isDryRun?: boolean;
+  isListed?: boolean;
+  mapping?: FileMapping;
+};
 const put = (slug: string, table: ImportTable, text: string, given: Given = {}) =>
   importTable({ actor: owner, slug, table, format: "csv", text, isDryRun: false, now, ...given });
 
@@ -223,6 +230,20 @@ describe("any fault is named with its line and column, and nothing is stored", (
     ]);
     expect(await errorsOf(put("forms", "tasks", ""))).toEqual(["1 : the file is empty"]);
     expect(await stored("forms")).toEqual({ tasks: 0, samples: 0, imports: 0 });
+  });
+
+  test("one file with a row for each sample holds the tasks too: each is read once", async () => {
+    await draft("one-file");
+    const file =
+      "problem,prompt,lang,model,solution\nSum,Add up,C,a,x\nSum,Add up,C,b,y\nMax,Greatest,C,a,z\nMax,Greatest,C,b,w\n";
+    const others = { mapping: fileMappingSchema.parse({ others: "ignore" }) };
+    const tasks = await put("one-file", "tasks", file, others);
+    expect(tasks).toMatchObject({ added: 2, updated: 0, unchanged: 0 });
+    expect(tasks.notes).toContainEqual(
+      "2 rows say of a task what a row before says; each task is read once.",
+    );
+    expect(await put("one-file", "samples", file, others)).toMatchObject({ added: 4 });
+    expect(await put("one-file", "tasks", file, others)).toMatchObject({ added: 0, unchanged: 2 });
   });
 
   test("a row that stands in the file twice, and a second sample of a system for one task in two panes", async () => {

@@ -47,8 +47,9 @@ const importInto = async (
   );
   const writer = taskWriter(client, studyId, stored.length);
   let rows = 0;
+  let repeated = 0;
   await writeAll(writer, async () => {
-    for await (const row of taskRows(file.source, faults.tellRow)) {
+    for await (const row of taskRows(file.source, faults.tellRow, () => (repeated += 1))) {
       // A judge's answer needs several turns, and a piece of the file holds hundreds of such short rows.
       if (++rows % ROWS_A_TURN === 0) await nextTurn();
       const name = nameOf(row.task, row.language);
@@ -64,6 +65,10 @@ const importInto = async (
     file.refuse();
   });
   count.read(file.finish());
+  if (repeated > 0)
+    count.note(
+      `${repeated.toLocaleString("en")} ${repeated === 1 ? "row says" : "rows say"} of a task what a row before says; each task is read once.`,
+    );
   const counted = countTasks([...seen.values()]);
   if (counted.units > counted.tasks)
     count.note(`The file has ${tasksInWords(counted)}: a judge meets a task in one of its languages.`);

@@ -7,6 +7,7 @@ import { type NextStep, nextStep } from "@/lib/study/next-step";
 import { tellableTrials } from "@/lib/operations/study/untelling-lengths";
 import { draftFindings } from "./draft-findings";
 import { requireStudy } from "./require-study";
+import { hasLanguageGroups } from "@/lib/study/arms/language-groups";
 import { protocolOf } from "./study-summary";
 
 /** The one next thing to do in a study, from the first import to the results. */
@@ -15,14 +16,13 @@ export async function getNextStep(request: { actor: Actor; slug: string }): Prom
   const protocol = protocolOf(study);
   const { state } = study;
   const sessions = { judging: 0, done: 0 };
-  const hasLanguageGroups =
-    protocol.arms.length > 1 && protocol.arms.some(({ languages }) => languages !== undefined);
+  const hasGroups = hasLanguageGroups(protocol);
   if (state === "DRAFT") {
     const { tasks, samples, missing: faults } = await draftFindings(study);
     return nextStep({
       state,
       sessions,
-      hasLanguageGroups,
+      hasLanguageGroups: hasGroups,
       needsTasks: DESIGN_SPECS[protocol.design].needsTask,
       tasks,
       samples,
@@ -38,7 +38,7 @@ export async function getNextStep(request: { actor: Actor; slug: string }): Prom
   return nextStep({
     state,
     sessions,
-    hasLanguageGroups,
+    hasLanguageGroups: hasGroups,
     needsTasks: false,
     tasks: 0,
     samples: 0,

@@ -5,16 +5,16 @@ import { allocationVersion } from "@/lib/allocation/plan-session";
 import { type Actor } from "@/lib/study/actor";
 import { writeAudit } from "@/lib/db/study/audit";
 import { type Transaction, transaction } from "@/lib/db/shared/client";
+import { storeFrozen } from "@/lib/db/study/frozen-studies";
 import { getDraftOutline } from "@/lib/db/study/draft-outlines";
 import { type Draft, getDraft } from "@/lib/db/study/drafts";
 import { lockStudy } from "@/lib/db/judging/sessions";
 import { deleteSimulatedCopies } from "@/lib/db/planning/simulations";
-import { stepStudy } from "@/lib/db/study/studies";
 import { isBeingEmptied } from "@/lib/db/study/deletions";
 import { listNamedPrograms } from "@/lib/db/study/task-names/named-programs";
 import { storeShownTasks } from "@/lib/db/study/task-names/stored-names";
 import { AppError } from "@/lib/errors";
-import { type FrozenStudy, toFrozenBytes } from "@/lib/study/frozen";
+import { type FrozenStudy, frozenParts } from "@/lib/study/frozen";
 import { type StudyState, canStep } from "@/lib/study/lifecycle";
 import type { Protocol } from "@/lib/study/protocol/protocol";
 import { freezeUnits } from "@/lib/operations/labelling/freeze-units";
@@ -59,18 +59,19 @@ export async function openStudy(request: {
     // The steps below are long where there are 100,000 samples: judges get a turn between them.
     const pause = () => later(draft.samples.length > LARGE ? 10 : 0);
     const statements = await freezeUnits(tx, study.id, { protocol, draft, seed });
-    const frozen = new Uint8Array(
-      toFrozenBytes({ ...toFrozen(protocol, draft, shown), ...(statements && { statements }) }),
-    );
-    await pause();
-    const hashes = { protocolHash: sha256(frozen), seedCommitment: sha256(seed) };
-    await pause();
     await createArms(tx, study.id, protocol, draft);
+    const { protocolHash } = await storeFrozen(tx, study.id, {
+      parts: frozenParts({ ...toFrozen(protocol, draft, shown), ...(statements && { statements }) }),
+      pause,
+      seed,
+      seedCommitment: sha256(seed),
+      openedAt: request.now,
+    });
+    const hashes = { protocolHash, seedCommitment: sha256(seed) };
     await tx.protocol.updateMany({
       where: { studyId: study.id, version: 1 },
       data: { hash: hashes.protocolHash },
     });
-    await stepStudy(tx, study.id, "DRAFT", { state: "OPEN", openedAt: request.now, frozen, seed, ...hashes });
     // Making a throw-away copy is a line of its original's log already.
     if (study.copyOfId === null)
       await writeAudit(tx, request.actor, "study.open", { study: request.slug, details: hashes });

@@ -42,3 +42,7 @@ export function languagesToDivide(
   const divided = divideByLanguage(protocol, samples);
   return state !== "DRAFT" || typeof divided === "string" ? [] : divided.languages;
 }
+
+/** Whether arms are for different languages, so that people have to come into the right one. */
+export const hasLanguageGroups = ({ arms }: Pick<Protocol, "arms">): boolean =>
+  arms.length > 1 && arms.some(({ languages }) => languages !== undefined);

@@ -1,12 +1,12 @@
 "use server";
 
 import { revalidatePath } from "next/cache";
-import type { InvitesOutcome, MadeInvite } from "@/components/monitoring/judges-form";
+import { EACH_ARM, type InvitesOutcome, type MadeInvite } from "@/components/monitoring/judges-form";
 import type { StepOutcome } from "@/components/study/step-form";
 import { requireResearcher } from "@/lib/auth/current-user";
 import { argument, readArguments } from "@/lib/edge/action-arguments";
 import { toFormOutcome } from "@/lib/edge/form-outcome";
-import { createInvites } from "@/lib/operations/judging/invites/create-invites";
+import { createInvites, createInvitesByArm } from "@/lib/operations/judging/invites/create-invites";
 import { revokeInvite } from "@/lib/operations/judging/invites/revoke-invite";
 import { withdrawJudge } from "@/lib/operations/judging/withdraw-judge";
 
@@ -23,7 +23,7 @@ export async function createInvitesAction(
   const [uses, arm] = [text("uses"), text("arm")];
   const invites: MadeInvite[] = [];
   const outcome = await toFormOutcome(async () => {
-    const made = await createInvites({
+    const wanted = {
       actor: await requireResearcher(),
       slug,
       now: new Date(),
@@ -31,8 +31,11 @@ export async function createInvitesAction(
       kind: text("kind") === "general" ? "general" : "personal",
       uses: uses === "" ? null : Number(uses),
       label: text("label"),
-      ...(arm === "" ? {} : { arm }),
-    });
+    } as const;
+    const made =
+      arm === EACH_ARM
+        ? await createInvitesByArm(wanted)
+        : await createInvites({ ...wanted, ...(arm === "" ? {} : { arm }) });
     invites.push(...made.invites);
   });
   if (outcome.isDone) revalidatePath(`/studies/${slug}/judges`);

@@ -41,11 +41,24 @@ export default async function JudgesPage({ params }: JudgesPageProps) {
   const { actor, role, study } = await require(params);
   const { slug, state } = study;
   const mayInvite = role !== "viewer" && state === "OPEN";
-  const [{ invites }, { sessions, panel, hasCode, arms, idleHours }, mail] = await Promise.all([
-    listInvites({ actor, slug }),
-    listJudges({ actor, slug }),
-    mayInvite ? getMailFacts({ actor, slug }) : null,
-  ]);
+  const [{ invites }, { sessions, panel, hasCode, arms, hasLanguageGroups, idleHours }, mail] =
+    await Promise.all([
+      listInvites({ actor, slug }),
+      listJudges({ actor, slug }),
+      mayInvite ? getMailFacts({ actor, slug }) : null,
+    ]);
+  const plainLink = state === "OPEN" && (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="text-muted">The plain link, for anybody who has it</span>
+      <FullAddress path={`/judge/${slug}`} about="the plain link" />
+      {arms.length > 1 && (
+        <span className="basis-full text-sm text-muted">
+          It gives each person one of the arms by chance. For people who belong to one arm, such as those who
+          know its language, make links that name the arm.
+        </span>
+      )}
+    </p>
+  );
   const mayWithdraw = role === "owner" && state === "UNSEALED";
   return (
     <>
@@ -57,25 +70,22 @@ export default async function JudgesPage({ params }: JudgesPageProps) {
             <PlainLink href={`/studies/${slug}`}>Open this one first.</PlainLink>
           </p>
         )}
-        {state === "OPEN" && (
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="text-muted">The plain link, for anybody who has it</span>
-            <FullAddress path={`/judge/${slug}`} about="the plain link" />
-            {arms.length > 1 && (
-              <span className="basis-full text-sm text-muted">
-                It gives each person one of the arms by chance. For people who belong to one arm, such as
-                those who know its language, make links that name the arm.
-              </span>
-            )}
-          </p>
-        )}
+        {!hasLanguageGroups && plainLink}
         {role === "owner" && panel[0] === "PROLIFIC_PID" && state !== "DRAFT" && study.imported === null && (
           <p>
             <PlainLink href={`/studies/${slug}/prolific`}>Recruit on Prolific</PlainLink>
             <span className="text-muted">: draft, places, submissions and bonuses</span>
           </p>
         )}
-        {mayInvite && <InviteForm slug={slug} arms={arms} action={createInvitesAction.bind(null, slug)} />}
+        {mayInvite && (
+          <InviteForm
+            slug={slug}
+            arms={arms}
+            hasLanguageGroups={hasLanguageGroups}
+            action={createInvitesAction.bind(null, slug)}
+          />
+        )}
+        {hasLanguageGroups && plainLink}
         {mail && (
           <InviteByMail
             slug={slug}

@@ -16,7 +16,7 @@ import { VetForm } from "@/components/samples/vet-form";
 import { vetHref } from "@/components/samples/vetting/vet-href";
 import { TaskNamesNote } from "@/components/samples/task-names/task-names-note";
 import { TaskNamesPreview } from "@/components/samples/task-names/task-names-preview";
-import { NextStepCard } from "@/components/study/next-step";
+import { NextStepCard, NextStepLine } from "@/components/study/next-step";
 import { StudyHead } from "@/components/study/study-head";
 import { Notice } from "@/components/ui/notice";
 import { PlainLink } from "@/components/ui/plain-link";
@@ -130,6 +130,7 @@ export default async function SamplesPage({ params, searchParams }: SamplesPageP
             isEmpty={samples + tasks.length === 0}
             hasSamples={samples > 0}
             addSystems={addSystemsAction.bind(null, slug)}
+            next={next && next.kind !== "import" && <NextStepLine step={next} slug={slug} page="samples" />}
           />
         )}
         {!mayEdit && samples + tasks.length === 0 && (

@@ -34,7 +34,7 @@ export const programs = {
     task: "Aufgabe",
     editor: "Ihr Programm",
     editorHelp:
-      "Tab rückt ein. Um den Editor zu verlassen, drücken Sie Escape, dann Tab. Strg und Enter führt Ihr Programm aus; Strg, Umschalt und Enter gibt es ab.",
+      "Tab rückt ein. Um den Editor zu verlassen, drücken Sie Escape, dann Tab. Strg+Enter führt Ihr Programm aus; Strg+Umschalt+Enter gibt es ab.",
     keys: "Kurzbefehle",
     skip: "Zum Editor",
     elapsed: "Bisherige Zeit",

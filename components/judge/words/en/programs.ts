@@ -29,7 +29,7 @@ export default {
     task: "Task",
     editor: "Your program",
     editorHelp:
-      "Tab indents. To leave the editor, press Escape, then Tab. Control and Enter runs your program; Control, Shift and Enter submits it.",
+      "Tab indents. To leave the editor, press Escape, then Tab. Ctrl+Enter runs your program; Ctrl+Shift+Enter submits it.",
     keys: "Shortcuts",
     skip: "To the editor",
     elapsed: "Time so far",

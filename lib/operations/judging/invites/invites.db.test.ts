@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "@/lib/study/actor";
 import { pool } from "@/lib/db/shared/pool";
-import { createInvites } from "./create-invites";
+import { createInvites, createInvitesByArm } from "./create-invites";
 import { getResults } from "@/lib/operations/results/get-results";
 import { getJudgeProgress } from "@/lib/operations/judging/get-judge-trial";
 import { listInvites } from "./list-invites";
@@ -72,6 +72,20 @@ describe("making invites", () => {
     );
     for (const { code } of invites) expect(rows[0]?.everything).not.toContain(code);
     expect(rows[0]?.everything).toContain("invite.create");
+  });
+
+  test("to every arm makes as many links to each, or none at all", async () => {
+    const wanted = { actor: owner, slug: "arms", count: 2, kind: "general", label: "Class", now } as const;
+    const { invites } = await createInvitesByArm(wanted);
+    expect(invites.map(({ arm, label }) => [arm, label])).toEqual([
+      ["test", "Class 1"],
+      ["test", "Class 2"],
+      ["control", "Class 1"],
+      ["control", "Class 2"],
+    ]);
+    const { invites: before } = await listInvites({ actor: owner, slug: "arms" });
+    await expect(createInvitesByArm({ ...wanted, count: 0 })).rejects.toMatchObject({ code: "invalid" });
+    expect((await listInvites({ actor: owner, slug: "arms" })).invites).toHaveLength(before.length);
   });
 
   test("is for open studies, and for their owners and editors", async () => {

@@ -1,8 +1,10 @@
 import type { Metadata } from "next";
 import { MeetingView } from "@/components/planning/meeting/meeting-view";
+import { TryButton } from "@/components/monitoring/try-button";
 import { StudyHead } from "@/components/study/study-head";
 import { PlainLink } from "@/components/ui/plain-link";
 import { groupByLanguageAction } from "@/lib/edge/group-by-language-action";
+import { tryAction } from "@/lib/edge/try-action";
 import { requireStudyPage } from "@/lib/edge/researcher-page";
 import { getRehearsal } from "@/lib/operations/planning/get-rehearsal";
 import { withSystemNames } from "@/lib/results/naming/system-names";
@@ -37,9 +39,15 @@ export default async function MeetPage({ params, searchParams }: MeetPageProps) 
       <h2 className="mt-2">What a judge will meet</h2>
       <p className="mb-6 max-w-prose text-muted">
         Sessions are dealt here by the rules of the study, to judges who do not exist. The study&rsquo;s own
-        allocation is drawn when it opens, and is as even as this.
+        allocation is drawn when it opens, and is as even as this. These are counts; to see the pages that
+        judges see, try the study as a judge.
         {rehearsal.judges > 0 && <> A judge&rsquo;s session has {lengthWords(rehearsal.length)}.</>}
       </p>
+      {role !== "viewer" && study.copyOf === null && study.imported === null && (
+        <div className="mb-6">
+          <TryButton action={tryAction.bind(null, slug)} />
+        </div>
+      )}
       <MeetingView
         rehearsal={withSystemNames(rehearsal, names)}
         judges={asked}
