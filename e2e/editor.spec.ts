@@ -127,10 +127,11 @@ test("the preview asks in the words that stand in the form, and wears the theme 
   await edit(page, slug);
   const preview = page.frameLocator("iframe[title='What a judge sees']");
   await expect(preview.getByRole("button", { name: "I’ve read it" })).toBeVisible();
-  await page
-    .getByRole("group", { name: "question 6" })
-    .getByLabel("Question", { exact: true })
-    .fill("Which would you merge?");
+  const sixth = page.getByRole("group", { name: "question 6" });
+  await expect(sixth.getByText("left is clearly better")).toBeVisible();
+  await expect(sixth.getByRole("textbox")).toHaveCount(0);
+  await sixth.getByRole("button", { name: "Edit question 6" }).click();
+  await sixth.getByLabel("Question", { exact: true }).fill("Which would you merge?");
   await expect(preview.getByText("Which would you merge?").first()).toBeVisible();
   await expect(preview.getByText("Which one is better?")).toHaveCount(0);
 

@@ -212,13 +212,13 @@ test("a closed study goes into the archive, is found there by its name, and come
 
   await page.goto("/studies");
   expect(await studies()).toEqual([`Study ${current}`]);
-  await page.getByLabel("Which").selectOption("Archived");
-  await page.getByLabel("Words").fill(old.toUpperCase());
+  await page.getByLabel("Show", { exact: true }).selectOption("Archived");
+  await page.getByLabel("Title or short name").fill(old.toUpperCase());
   await page.getByRole("button", { name: "Search" }).click();
   await expect(page.getByRole("status").filter({ hasText: "1 of 2 studies" })).toBeVisible();
   expect(await studies()).toEqual([`Study ${old}`]);
   await inspect(page, "a search among studies");
-  await page.getByLabel("Words").fill("nothing like it");
+  await page.getByLabel("Title or short name").fill("nothing like it");
   await page.keyboard.press("Enter");
   await expect(page.getByText("No study is like that.")).toBeVisible();
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { getAt, setAt } from "@/lib/study/protocol/document-path";
 import { fieldId, toText, useEditor, useEntries, useField } from "./editor-context";
@@ -16,6 +16,8 @@ interface EntryListProps {
   blank: (count: number) => unknown;
   /** What one entry says of itself in its head; its number where it says nothing. */
   titleOf?: (entry: unknown) => string;
+  /** What one entry says in a line while it is folded; where this is left out, entries do not fold. */
+  summaryOf?: (entry: unknown) => string;
   isOrdered?: boolean;
   most?: number;
   onRemove?: (at: number) => void;
@@ -33,21 +35,27 @@ export function EntryList({
   children,
   ...props
 }: EntryListProps) {
-  const { change } = useEditor();
+  const { change, faults: allFaults } = useEditor();
   const { set, faults } = useField(path);
   const entries = useEntries(path);
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  const isOpen = (at: number) =>
+    !props.summaryOf || open.has(at) || allFaults.some((fault) => fault.path.startsWith(`${path}.${at}.`));
   const titleOf = props.titleOf ?? ((entry: unknown) => toText(getAt(entry, "id")));
   const swap = (at: number, to: number) => {
     const moved = [...entries];
     [moved[at], moved[to]] = [moved[to], moved[at]];
     set(moved);
+    setOpen(new Set([...open].map((one) => (one === at ? to : one === to ? at : one))));
   };
-  const remove =
-    props.onRemove ??
-    ((at: number) =>
-      change((filled, document) => setAt(document, path, withoutEntry(getAt(filled, path), at))));
+  const remove = (at: number) => {
+    setOpen(new Set([...open].flatMap((one) => (one === at ? [] : one > at ? one - 1 : one))));
+    if (props.onRemove) props.onRemove(at);
+    else change((filled, document) => setAt(document, path, withoutEntry(getAt(filled, path), at)));
+  };
   const add = () => {
     const entry = props.blank(entries.length);
+    setOpen(new Set([...open, entries.length]));
     if (props.onAdd) props.onAdd(entry);
     else set([...entries, entry]);
   };
@@ -67,6 +75,19 @@ export function EntryList({
                 </span>{" "}
                 <span className="font-semibold">{titleOf(entry)}</span>
               </span>
+              {props.summaryOf && (
+                <Button
+                  variant="quiet"
+                  className="text-sm"
+                  aria-label={`${isOpen(at) ? "Fold" : "Edit"} ${name}`}
+                  aria-expanded={isOpen(at)}
+                  onClick={() =>
+                    setOpen(new Set(isOpen(at) ? [...open].filter((one) => one !== at) : [...open, at]))
+                  }
+                >
+                  {isOpen(at) ? "Fold" : "Edit"}
+                </Button>
+              )}
               {isOrdered && at > 0 && (
                 <IconButton label={`Move ${name} up`} onClick={() => swap(at, at - 1)}>
                   <ArrowUp aria-hidden="true" size={16} />
@@ -81,7 +102,11 @@ export function EntryList({
                 <Trash2 aria-hidden="true" size={16} />
               </IconButton>
             </div>
-            <div className="flex flex-col gap-4">{children(`${path}.${at}`, at)}</div>
+            {isOpen(at) ? (
+              <div className="flex flex-col gap-4">{children(`${path}.${at}`, at)}</div>
+            ) : (
+              <p className="text-sm text-muted">{props.summaryOf?.(entry)}</p>
+            )}
           </fieldset>
         );
       })}

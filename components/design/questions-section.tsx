@@ -24,6 +24,7 @@ export function QuestionsSection() {
         most={40}
         blank={blankQuestion}
         titleOf={(entry) => toText(getAt(entry, "label"))}
+        summaryOf={inALine}
       >
         {(path, at) => <QuestionFields path={path} at={at} />}
       </EntryList>
@@ -37,6 +38,15 @@ export function QuestionsSection() {
     </Section>
   );
 }
+
+/** The words of the four marks, and what helps to choose one. */
+const inALine = (question: unknown): string => {
+  const marks = ["\u22122", "\u22121", "+1", "+2"].map(
+    (mark, at) => `${mark} ${toText(getAt(question, `anchors.${at}`))}`,
+  );
+  const help = toText(getAt(question, "help"));
+  return `${help === "" ? "" : `${help} `}${marks.join(" · ")}`;
+};
 
 function QuestionFields({ path, at }: { path: string; at: number }) {
   const { change } = useEditor();
@@ -68,6 +78,7 @@ function QuestionFields({ path, at }: { path: string; at: number }) {
       <TextInput
         path={`${path}.help`}
         label="Help"
+        rows={2}
         hint="One sentence under the question; may be left empty."
       />
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 xl:grid-cols-2">

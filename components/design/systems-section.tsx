@@ -20,6 +20,8 @@ export const ROLES = [
 
 export function SystemsSection() {
   const { change } = useEditor();
+  const design = designSpec(toText(useField("design").value));
+  const role = design?.truth ? "machine" : "other";
   return (
     <Section
       id="systems"
@@ -31,7 +33,7 @@ export function SystemsSection() {
           noun="system"
           isOrdered
           most={200}
-          blank={(count) => ({ id: `system-${count + 1}`, role: "other", reference: false })}
+          blank={(count) => ({ id: `system-${count + 1}`, role, reference: false })}
           onAdd={(entry) => change(addSystem(entry as { id: string }))}
           onRemove={(at) => change(removeSystem(at))}
         >

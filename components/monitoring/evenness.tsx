@@ -22,7 +22,7 @@ export function Evenness({ exposures, startsCounted, evenness, hasSides }: Evenn
   return (
     <div className="flex flex-col gap-3">
       <p>
-        {shown} of {units} {hasTasks ? "tasks (each language counted)" : "samples"} shown at least once.
+        {shown} of {units} {hasTasks ? "tasks (each language counted)" : "samples"} dealt at least once.
         {hasSides && ` Within a session, sides differ by at most ${sidesPerSession}.`}
       </p>
       <DataTable

@@ -56,5 +56,5 @@ export function JudgesLinks({
 const reminder = (title: string, idleHours: number): string =>
   `Thank you for taking part in “${title}”.
 
-Your answers so far are stored. Open the link that you were sent, on any device, and you go on where you stopped. If you have finished, there is nothing more to do.
+Your answers so far are stored. Open the link that you were sent, in the browser where you began, and you go on where you stopped. A link that was made for you alone works on any device. If you have finished, there is nothing more to do.
 ${idleHours >= 48 ? `Your place is kept for ${Math.round(idleHours / 24)} days without an answer.` : ""}`.trim();

@@ -7,7 +7,7 @@ import { exploratoryCaption } from "@/lib/results/exploratory";
 import { PaperTableHead } from "@/components/results/paper-table-head";
 import { Notes, densityOf } from "@/components/results/plain-table";
 import { SHADE_CLASS } from "@/components/results/shade-class";
-import { TableFrame } from "@/components/ui/table-frame";
+import { TableCaption, TableFrame } from "@/components/ui/table-frame";
 import type { PaperColumn } from "@/lib/results/columns";
 import { noteLines, type Table, type TableRow } from "@/lib/results/table";
 import type { Labels } from "@/lib/results/tables/labels";
@@ -36,7 +36,7 @@ export function PaperGrid({
     <div className="flex min-w-0 flex-col gap-2">
       <TableFrame label={caption} isLong={isLong}>
         <table className={`w-full border-separate border-spacing-0 ${densityOf(table.columns.length).size}`}>
-          <caption className="px-3 py-2 text-left font-medium">{caption}</caption>
+          <TableCaption>{caption}</TableCaption>
           <PaperTableHead columns={columns} labels={labels} gap={densityOf(table.columns.length).gap} />
           <tbody>
             {table.rows.map((row, of) => (

@@ -1,7 +1,7 @@
 "use client";
 
 import { PlainLink } from "@/components/ui/plain-link";
-import { TableFrame } from "@/components/ui/table-frame";
+import { TableCaption, TableFrame } from "@/components/ui/table-frame";
 import { exploratoryCaption } from "@/lib/results/exploratory";
 import { type CellLook, headLines, isTextColumn, noteLines, type Table } from "@/lib/results/table";
 import { CellText } from "./cell-text";
@@ -35,7 +35,7 @@ export function PlainTable({
     <div className="flex min-w-0 flex-col gap-2">
       <TableFrame label={caption} isLong={isLong}>
         <table className={`w-full ${size}`}>
-          <caption className="px-3 py-2 text-left font-medium">{caption}</caption>
+          <TableCaption>{caption}</TableCaption>
           <thead>
             {headLines(columns).map((spans, level) => (
               <tr key={level} className="border-t border-line">

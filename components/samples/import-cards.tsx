@@ -58,10 +58,10 @@ export function ImportCards({
           study={study}
           isExplained={isExplained}
           next={
-            table === "tasks" && samples.state.is === "empty" ? (
+            table === "tasks" ? (
               <SameFile tasks={imports.tasks} samples={samples} />
             ) : (
-              next
+              table === "samples" && next
             )
           }
         />
@@ -73,7 +73,12 @@ export function ImportCards({
 
 /** One file may hold the tasks and what each system made of them. */
 function SameFile({ tasks: { state }, samples }: { tasks: Importing; samples: Importing }) {
-  if (state.is !== "done" || !state.report.columns.some(({ as }) => as === null)) return null;
+  if (
+    state.is !== "done" ||
+    samples.state.is !== "empty" ||
+    !state.report.columns.some(({ as }) => as === null)
+  )
+    return null;
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
       Are the samples in the same file?

@@ -33,6 +33,7 @@ const WORDS: Record<string, string> = {
   "study.unarchive": "took the study out of the archive",
   "study.delete": "deleted the study",
   "study.export": "exported a table",
+  "study.preview": "looked at the first rows of the tables",
   "study.sensitivity": "uploaded a sensitivity analysis",
   "study.replay": "replayed the allocation",
   "study.results": "looked at the results",

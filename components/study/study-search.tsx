@@ -27,9 +27,9 @@ export function StudySearch({
   return (
     <search className="mb-6">
       <form method="get" className="flex flex-wrap items-end gap-3">
-        <TextField label="Words" name="q" type="search" defaultValue={words} maxLength={200} />
+        <TextField label="Title or short name" name="q" type="search" defaultValue={words} maxLength={200} />
         <SelectField
-          label="Which"
+          label="Show"
           name="in"
           defaultValue={place}
           options={STUDY_PLACES.map((value) => ({ value, name: NAMES[value] }))}

@@ -27,7 +27,7 @@ export function StudySteps({
   /** Labels may differ; `undecided` of them are not decided, 0 while the study is open. */
   hasLabels: boolean;
   undecided: number;
-  /** Whether any judge has come: before that, closing is not the next thing to do. */
+  /** Whether any judge has come: before that, and while somebody judges, closing is not the next thing to do. */
   hasSessions: boolean;
   close: StepAction;
   unseal: StepAction;
@@ -44,7 +44,7 @@ export function StudySteps({
           title="Close this study?"
           confirm="Close it"
           busy="Closing…"
-          variant={hasSessions ? "primary" : "plain"}
+          variant={hasSessions && judging === 0 ? "primary" : "plain"}
           action={close}
         >
           <p>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { TableFrame } from "./table-frame";
+import { TableCaption, TableFrame } from "./table-frame";
 
 export interface DataColumn<Row> {
   name: string;
@@ -34,7 +34,7 @@ export function DataTable<Row>({
   return (
     <TableFrame label={label} isLong={isLong}>
       <table className={`w-full text-sm ${className}`}>
-        {caption && <caption className="px-3 py-2 text-left font-medium">{caption}</caption>}
+        {caption && <TableCaption>{caption}</TableCaption>}
         <thead className={isLong ? "sticky top-0 bg-card" : undefined}>
           <tr className="border-b border-line text-left">
             {columns.map(({ name, is, isHidden }) => (

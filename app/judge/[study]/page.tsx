@@ -43,7 +43,7 @@ export async function generateMetadata({ params, searchParams }: BeginPageProps)
 
 export default async function BeginPage({ params, searchParams }: BeginPageProps) {
   const { study: slug } = await params;
-  const { view, locale, beginsAtOnce, measures, isOpen, isPublic, panel, contact, comparing } =
+  const { view, locale, beginsAtOnce, measures, isOpen, isPublic, panel, contact, comparing, hasResult } =
     await requireJudgeStudy(slug);
   const words = wordsIn(locale);
   const { begin: beginWords, withdraw: withdrawWords } = words;
@@ -73,7 +73,9 @@ export default async function BeginPage({ params, searchParams }: BeginPageProps
         <RefreshOnReturn />
         <h1 className="mb-6">{view.title}</h1>
         {own && hasOwn && <ComeBack words={words} slug={slug} session={own} />}
-        {isKnown && fault === null && <WelcomeBack words={words} slug={slug} isDone={isSpent} />}
+        {isKnown && fault === null && (
+          <WelcomeBack words={words} slug={slug} isDone={isSpent} hasResult={hasResult} />
+        )}
         {hasLeft && <Message title={withdrawWords.doneTitle} text={withdrawWords.done} />}
         {fault !== null && !hasOwn && (
           <>

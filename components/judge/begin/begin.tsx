@@ -74,7 +74,10 @@ export function Begin({
       profile={profile}
       label={beginWords.startFirst}
       onRefused={({ reason, values }) => {
-        if (reason === "quiz-again") setAttempts(Number(values.left));
+        if (reason !== "quiz-again") return;
+        setAttempts(Number(values.left));
+        // The same answers once more would change nothing, and look as if nothing had been sent.
+        setAnswers({});
       }}
       {...(view.quiz && { quiz: answers, problemBefore: quizProblem(quizWords, view.quiz, answers) })}
     />
@@ -185,6 +188,9 @@ export function Begin({
         >
           {back}
           {start}
+          <Button variant="quiet" onClick={() => setAt(steps.indexOf("instructions"))}>
+            {beginWords.steps.instructions}
+          </Button>
         </QuizForm>
       )}
     </>

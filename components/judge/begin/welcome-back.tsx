@@ -6,10 +6,13 @@ export function WelcomeBack({
   words: { begin: beginWords },
   slug,
   isDone,
+  hasResult,
 }: {
   words: Words;
   slug: string;
   isDone: boolean;
+  /** The end page tells a score or who wrote what. */
+  hasResult: boolean;
 }) {
   return (
     <section className={`mb-8 flex flex-wrap items-center justify-between gap-4 ${isDone ? "" : "card p-5"}`}>
@@ -17,7 +20,10 @@ export function WelcomeBack({
         <h2>{isDone ? beginWords.doneTitle : beginWords.resumeTitle}</h2>
         {!isDone && <p className="text-muted">{beginWords.resumeElsewhere}</p>}
       </div>
-      <StartButton study={slug} label={isDone ? beginWords.toEnd : beginWords.resumeButton} />
+      <StartButton
+        study={slug}
+        label={!isDone ? beginWords.resumeButton : hasResult ? beginWords.toEnd : beginWords.next}
+      />
     </section>
   );
 }

@@ -37,12 +37,12 @@ function ItemCard({ words, item, answers }: Pick<DebriefView, "answers"> & { wor
   const kind = item.panes.length === 2 ? "side" : "origin";
   return (
     <>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 pt-3">
+      <div className="flex items-baseline justify-between gap-x-4 px-4 pt-3 max-sm:flex-col">
         <h3>
           <span className="me-2 font-normal text-muted">{endWords.item({ position: item.position })}</span>
           {truthText(endWords, item.truth)}
         </h3>
-        <p className={`font-semibold ${item.isRight ? "text-good" : "text-danger"}`}>
+        <p className={`shrink-0 font-semibold ${item.isRight ? "text-good" : "text-danger"}`}>
           <span aria-hidden="true">{item.isRight ? "✓" : "✗"}</span>{" "}
           {item.isRight ? endWords.right : endWords.wrong}
         </p>

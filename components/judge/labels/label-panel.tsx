@@ -1,6 +1,6 @@
 "use client";
 
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { TrialView } from "@/lib/blind/judge-view";
 import type { GivenLabel } from "@/lib/score/verdict";
 import { MarkedText } from "@/components/ui/marked-text";
@@ -43,6 +43,12 @@ export function LabelPanel({ trial, rules, state, dispatch }: LabelPanelProps) {
   );
   usePassageHighlight("statement", panes, shown);
 
+  const { problem } = state;
+  const firstOpen = problem === "" ? null : nextKind(units, labels, null);
+  // What was sent too early goes on where something is missing, which on a phone is out of sight; a label does not move it.
+  useEffect(() => {
+    if (firstOpen !== null) focusOn(`[data-kind="${firstOpen}"]`);
+  }, [problem, firstOpen]);
   const set = (next: readonly GivenLabel[]) => dispatch({ type: "change", change: { labels: [...next] } });
   const kindOf = (id: string) => rules.kinds.find((kind) => kind.id === id);
   const label = (kind: string, id: string) => {

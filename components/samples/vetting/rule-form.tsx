@@ -20,7 +20,8 @@ export function RuleForm({
   step: RuleStep;
   onDone: () => void;
 }) {
-  const [rule, setRule] = useState<Record<string, string>>({});
+  const [only, another] = systems;
+  const [rule, setRule] = useState<Record<string, string>>(only && !another ? { system: only.value } : {});
   const [why, setWhy] = useState("");
   const [answer, setAnswer] = useState<RuleAnswer | null>(null);
   const [done, setDone] = useState<string | null>(null);

@@ -24,8 +24,7 @@ interface TablePreview {
 export async function previewTables(request: { actor: Actor; slug: string }): Promise<TablePreview[]> {
   const study = await requireStudy(request.actor, "export", request.slug);
   const { sealed } = seal(study);
-  if (!sealed)
-    await recordAudit(request.actor, "study.export", request.slug, { table: "first rows of each" });
+  if (!sealed) await recordAudit(request.actor, "study.preview", request.slug, {});
   const { design } = protocolOf(study);
   return Promise.all(
     tablesOfStudy(study).map(async (table) => {

@@ -27,6 +27,8 @@ export async function getJudgeStudy(request: {
   isPublic: boolean;
   /** Whom to ask, in the researcher's words; empty where nobody is named. */
   contact: string;
+  /** The end page tells a score or who wrote what. */
+  hasResult: boolean;
   /** How two programs of a practice trial are compared, as in a trial. */
   comparing: Manners["comparing"];
   /** The parameters of its address by which a panel says who comes. */
@@ -46,6 +48,7 @@ export async function getJudgeStudy(request: {
     isOpen: state === "OPEN",
     isPublic: protocol.public,
     contact: protocol.contact,
+    hasResult: protocol.debrief.show !== "none",
     comparing: toManners(protocol).comparing,
     panel: panelParameters(protocol),
     canWithdraw: state !== "UNSEALED",

@@ -35,7 +35,7 @@ export function answerSection(report: OriginReport, words: OriginWords, marks: S
       caption: `Accuracy, with ${formatCoverage({ level })} intervals over judges and ${words.units}`,
       note: noteOf(report, marks.isImported),
       rowName: "Arm",
-      valueName: "Right answers",
+      valueName: report.mix === "independent" ? "Balanced accuracy" : "Right answers",
       format: PERCENT,
       domain: [0, 1],
       nullLine: { at: chance, text: "chance" },
