@@ -1,9 +1,5 @@
 import { StepButton } from "@/components/study/step-button";
 import type { StepAction } from "@/components/study/step-form";
-import { inBlocks } from "@/lib/study/arms/in-blocks";
-
-/** The groups that are made have one weight. */
-const EQUAL = [1, 1];
 
 /** Offers one group of judges per language, where a draft's samples come in several and all judges are one group. */
 export function LanguageGroups({ action }: { action: StepAction }) {
@@ -20,8 +16,8 @@ export function LanguageGroups({ action }: { action: StepAction }) {
         equal weights. You can change the arms in the design until the study opens.
       </p>
       <p>
-        After opening, send each group a link to its arm, so that people judge a language that they know.{" "}
-        {inBlocks(EQUAL)}
+        After opening, send each group the link to its arm, so that people judge a language that they know.
+        Whoever comes by the plain link gets an arm by chance.
       </p>
     </StepButton>
   );
