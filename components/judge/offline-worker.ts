@@ -15,8 +15,10 @@ const page = (
 <title>${words.title}</title>
 <style>
 :root { color-scheme: light dark; }
-body { max-width: 36rem; margin: 15vh auto; padding: 0 1.25rem; font: 1.0625rem/1.55 system-ui, sans-serif; }
-a { display: inline-block; margin-top: 1rem; padding: 0.75rem 1.25rem; border: 1px solid; border-radius: 8px; color: inherit; text-decoration: none; }
+html { background: light-dark(#faf9f6, #141518); color: light-dark(#1c1d21, #e9e8e4); }
+body { max-width: 42rem; margin: 10vh auto; padding: 0 1rem; font: 1rem/1.55 ui-sans-serif, system-ui, sans-serif; }
+h1 { font-size: 1.75rem; font-weight: 650; line-height: 1.2; }
+a { display: inline-block; margin-top: 0.5rem; padding: 0.625rem 1.125rem; border-radius: 8px; background: light-dark(#1f4e8c, #9dc1f5); color: light-dark(#ffffff, #0f1a29); font-weight: 600; text-decoration: none; }
 </style>
 <main>
 <h1>${words.title}</h1>

@@ -119,7 +119,8 @@ function Saved({
   return (
     <p
       role="status"
-      className={`ms-auto truncate text-end text-xs sm:text-sm ${isTrouble ? "font-semibold text-danger" : "text-muted"}`}
+      // On the smallest phones it gives way to the buttons, unless it says that something is wrong.
+      className={`ms-auto truncate text-end text-xs sm:text-sm ${isTrouble ? "font-semibold text-danger" : "text-muted max-[24rem]:flex-1 max-[24rem]:basis-0"}`}
     >
       {text}
     </p>

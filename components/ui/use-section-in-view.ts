@@ -14,7 +14,12 @@ export function useSectionInView(ids: readonly string[]): string | undefined {
     const watch = () => {
       const passed = list.filter((id) => {
         const section = document.getElementById(id);
-        return section !== null && section.getBoundingClientRect().top < LINE;
+        // What is folded away has no place: it would seem to be at the top.
+        return (
+          section !== null &&
+          section.getClientRects().length > 0 &&
+          section.getBoundingClientRect().top < LINE
+        );
       });
       setCurrent(passed.at(-1) ?? list[0]);
     };
