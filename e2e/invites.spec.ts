@@ -74,12 +74,12 @@ test("a personal invite outlives mail scanners, begins at a button, and goes on 
     const third = await visit(link);
     await expect(third.getByRole("heading", { name: "You’ve already completed this" })).toBeVisible();
     await inspect(third, "an invited judge's link after the end");
-    await third.getByRole("button", { name: "See your result" }).click();
+    await third.getByRole("button", { name: "Continue" }).click();
     await expect(third.getByRole("heading", { name: "Thank you" })).toBeVisible();
     await first.reload();
     await expect(first.getByRole("heading", { name: "Thank you" })).toBeVisible();
     await first.goto(link);
-    await first.getByRole("link", { name: "See your result" }).click();
+    await first.getByRole("link", { name: "Continue" }).click();
     await expect(first.getByRole("heading", { name: "Thank you" })).toBeVisible();
   });
 

@@ -109,7 +109,7 @@ test("a panel's participant judges, answers the last questions, and gets the cod
     const again = await visit(linkOf(slug, person));
     await expectCleanAddress(again, `/judge/${slug}`, [person]);
     await expect(again.getByRole("heading", { name: "You’ve already completed this" })).toBeVisible();
-    await again.getByRole("button", { name: "See your result" }).click();
+    await again.getByRole("button", { name: "Continue" }).click();
     await expectCode(again, CODES.completed);
     await inspect(again, "the completion code once more");
     expect(await ask("left", slug)).toMatchObject({ sessions: 1 });

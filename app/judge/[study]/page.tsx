@@ -72,7 +72,7 @@ export default async function BeginPage({ params, searchParams }: BeginPageProps
         )}
         <RefreshOnReturn />
         <h1 className="mb-6">{view.title}</h1>
-        {own && hasOwn && <ComeBack words={words} slug={slug} session={own} />}
+        {own && hasOwn && <ComeBack words={words} slug={slug} session={own} hasResult={hasResult} />}
         {isKnown && fault === null && (
           <WelcomeBack words={words} slug={slug} isDone={isSpent} hasResult={hasResult} />
         )}

@@ -7,10 +7,13 @@ export function ComeBack({
   words: { begin: beginWords },
   slug,
   session,
+  hasResult,
 }: {
   words: Words;
   slug: string;
   session: SessionView;
+  /** The end page tells a score or who wrote what. */
+  hasResult: boolean;
 }) {
   const isJudging = session.state === "judging" || session.state === "closing";
   return (
@@ -29,7 +32,7 @@ export function ComeBack({
         variant={isJudging ? "primary" : "plain"}
         href={`/judge/${slug}/${isJudging ? "session" : "end"}`}
       >
-        {isJudging ? beginWords.resumeButton : beginWords.toEnd}
+        {isJudging ? beginWords.resumeButton : hasResult ? beginWords.toEnd : beginWords.next}
       </ButtonLink>
     </section>
   );
