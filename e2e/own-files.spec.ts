@@ -92,7 +92,7 @@ test("a researcher brings files in their own words, sees what a judge will meet,
     await inspect(page, "samples in two languages");
     await offer.getByRole("button", { name: "Make one group of judges per language" }).click();
     const sheet = page.getByRole("dialog");
-    await expect(sheet).toContainText("gets an arm by chance");
+    await expect(sheet).toContainText("get an arm by chance");
     await sheet.getByRole("button", { name: "Cancel" }).click();
   });
 

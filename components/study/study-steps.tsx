@@ -27,7 +27,7 @@ export function StudySteps({
   /** Labels may differ; `undecided` of them are not decided, 0 while the study is open. */
   hasLabels: boolean;
   undecided: number;
-  /** Whether any judge has come: before that, and while somebody judges, closing is not the next thing to do. */
+  /** Whether any judge has come. Before that, and while judges are at work, closing is not the next step. */
   hasSessions: boolean;
   close: StepAction;
   unseal: StepAction;

@@ -138,7 +138,7 @@ describe("a human-or-robot study opens", () => {
     expect(ready("balanced", 2)).toHaveLength(2);
   });
 
-  it("not while nobody says who wrote a system's programs, unless no arm shows them", () => {
+  it("not while the author of a system's programs is unknown, unless no arm shows them", () => {
     const more = [...systems, { id: "fuzzer" }];
     const arms = [{ id: "main", systems: systems.map(({ id }) => id) }];
     const contents = { tasks: [], samples: pool(5) };

@@ -17,7 +17,7 @@ export function LanguageGroups({ action }: { action: StepAction }) {
       </p>
       <p>
         After opening, send each group the link to its arm, so that people judge a language that they know.
-        Whoever comes by the plain link gets an arm by chance.
+        People who use the plain link get an arm by chance.
       </p>
     </StepButton>
   );

@@ -33,7 +33,7 @@ async function makeStudy(design: Design, seed: number, changes: Partial<TestStud
   // Where one is to find the human, a third role has no place.
   const all = SYSTEMS[isOrigin(design) ? "origin" : "pairs"];
   const systems = all.slice(0, design === "which-is-human" ? 2 : 3);
-  // No arm shows programs of which nobody says who wrote them.
+  // No arm shows programs whose author is not known.
   const ids = systems.flatMap(({ id, ...system }) => ("role" in system && system.role === "other" ? [] : id));
   await makeTestStudy({
     slug,
