@@ -107,6 +107,30 @@ test("practice is explained where the researcher wrote something, and a quiz ope
   await expect(page.getByRole("heading", { name: "Trial 1 of 2" })).toBeVisible();
 });
 
+test("a public test with practice shows the steps before it, and without practice begins with one tap", async ({
+  page,
+  ask,
+}) => {
+  const practice = [{ title: "Try it", body: "", panes: [{ language: "c", code: "int practised;" }] }];
+  for (const own of [{}, { practice }]) {
+    const { slug } = await ask("study", {
+      slug: newSlug("public"),
+      design: "human-or-robot",
+      tasks: 6,
+      protocol: { public: true, allocation: { itemsPerSession: 2 }, ...own },
+    });
+    await page.goto(`/judge/${slug}`);
+    await untilAwake(page);
+    const oneTap = page.getByRole("button", { name: "Start", exact: true });
+    await expect(oneTap).toHaveCount("practice" in own ? 0 : 1);
+    if (!("practice" in own)) continue;
+    await page.getByRole("button", { name: "I agree to take part" }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(page.getByRole("heading", { name: "Practice", exact: true })).toBeVisible();
+    await expect(page.locator("pre.code")).toHaveText(/int practised;/);
+  }
+});
+
 test("a milestone says how far one is, and is read with the next trial", async ({ page, ask }) => {
   const { slug } = await ask("study", {
     slug: newSlug("half"),

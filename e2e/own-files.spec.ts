@@ -2,6 +2,7 @@ import { Buffer } from "node:buffer";
 import writeExcelFile from "write-excel-file/node";
 import { expect, newSlug, test, untilAwake } from "./fixtures";
 import { complaintsOf, inspect } from "./inspect";
+import { create } from "./study-steps";
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -108,6 +109,7 @@ test("a researcher brings files in their own words, sees what a judge will meet,
     await page.getByRole("dialog").getByRole("button", { name: "Make the groups" }).click();
     await expect(page.getByRole("region", { name: "Arm javascript", exact: true })).toBeVisible();
     await expect(page.getByRole("region", { name: "Arm python", exact: true })).toBeVisible();
+    await expect(page.getByText(/Arms can be up to 3 judges apart/)).toBeVisible();
   });
 
   await test.step("after opening the next thing is the link, with a QR code and an invitation", async () => {
@@ -136,9 +138,66 @@ test("a researcher brings files in their own words, sees what a judge will meet,
     await inspect(page, "progress before anybody has come");
   });
 
+  await test.step("one click makes a link to every arm, and links made before stay on the page", async () => {
+    await page.goto(`/studies/${slug}/judges`);
+    await untilAwake(page);
+    const form = page.getByRole("region", { name: "Make invites" });
+    await form.getByRole("button", { name: "Make the links" }).click();
+    await expect(form.getByRole("heading", { name: "2 new links" })).toBeFocused();
+    const linksTo = (arm: string) => form.getByLabel(`The new links to the arm ${arm}, one a line`);
+    const [javascript = "", python] = await Promise.all(
+      ["javascript", "python"].map((arm) => linksTo(arm).inputValue()),
+    );
+    expect(javascript).toContain("?invite=");
+    expect(python).not.toBe(javascript);
+    await form.getByLabel("Arm", { exact: true }).selectOption("python");
+    await form.getByRole("button", { name: "Make the links" }).click();
+    await expect(form.getByRole("heading", { name: "3 new links" })).toBeVisible();
+    await expect(linksTo("javascript")).toHaveValue(javascript);
+    await inspect(page, "new links by arm");
+  });
+
   await test.step("a judge who follows it gets a trial", async () => {
     const judge = await visit(`/judge/${slug}`);
     await expect(judge.getByRole("button", { name: "I agree to take part" })).toBeVisible();
   });
   expect(complaints.filter((complaint) => !complaint.includes("422"))).toEqual([]);
+});
+
+test("one file with a row for each sample gives the tasks and the samples, whichever card takes it first", async ({
+  researcher: page,
+}) => {
+  const rows = ["Sum", "Max"].flatMap((task) =>
+    ["Model A", "Model B"].map(
+      (model) => `${task},Find the ${task},Python,${model},print('${task} ${model}')`,
+    ),
+  );
+  const file = {
+    name: "everything.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(["problem,prompt,lang,model,solution", ...rows, ""].join("\n")),
+  };
+  const tasks = page.getByRole("region", { name: "Import tasks" });
+  const samples = page.getByRole("region", { name: "Import samples" });
+  for (const isSamplesFirst of [true, false]) {
+    const slug = newSlug("one-file");
+    const systems: [string][] = [["Model A"], ["Model B"]];
+    await create(page, { slug, preset: "Side by side", title: "One file", systems });
+    await page.goto(`/studies/${slug}/samples`);
+    await untilAwake(page);
+    if (isSamplesFirst) {
+      await samples.getByLabel("Choose a file of samples").setInputFiles(file);
+      await expect(samples.getByText(/the study has no tasks yet/).first()).toBeVisible();
+    }
+    await tasks.getByLabel("Choose a file of tasks").setInputFiles(file);
+    await expect(tasks.getByText(/2 rows say of a task what a row before says/)).toBeVisible();
+    await tasks.getByRole("button", { name: "Import 2 tasks" }).click();
+    await expect(tasks.getByText("Imported: 2 tasks added")).toBeVisible();
+    // What was refused for lack of tasks is checked again by itself.
+    if (!isSamplesFirst) await tasks.getByRole("button", { name: "Check it for samples" }).click();
+    await samples.getByRole("button", { name: "Import 4 samples" }).click();
+    await expect(samples.getByText("Imported: 4 samples added")).toBeVisible();
+    await expect(samples.getByText(/^Next: /)).toBeVisible();
+  }
+  await inspect(page, "an import that says what comes next");
 });

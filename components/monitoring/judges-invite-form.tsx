@@ -9,8 +9,8 @@ import { EACH_ARM, type InvitesAction, type MadeInvite } from "./judges-form";
 import { NewLinks } from "./judges-new-links";
 
 const KINDS = [
-  { value: "personal", name: "One judge each" },
-  { value: "general", name: "Shared by several" },
+  { value: "personal", name: "Personal: one judge each" },
+  { value: "general", name: "General: for several" },
 ];
 
 const FIRST = { round: 0, count: "1", uses: "", arm: "", label: "", made: [] as readonly MadeInvite[] };

@@ -34,16 +34,30 @@ export interface FrozenStudy {
  * indentation of 1. Of 100,000 samples it is 25 MB, which in one piece would keep others waiting.
  */
 export function* frozenParts(frozen: FrozenStudy): Generator<string> {
+  let part = "";
+  for (const piece of pieces(frozen)) {
+    part += piece;
+    if (part.length < PART) continue;
+    yield part;
+    part = "";
+  }
+  yield part;
+}
+
+/** Characters of a part, at least: most studies are one. */
+const PART = 500_000;
+
+function* pieces(frozen: FrozenStudy): Generator<string> {
   const entries = Object.entries(frozen).filter(([, value]) => value !== undefined);
   for (const [at, [key, value]] of entries.entries()) {
     yield `${at === 0 ? "{" : ","}\n ${JSON.stringify(key)}: `;
-    if (Array.isArray(value) && value.length > ENTRIES) yield* listParts(value);
+    if (Array.isArray(value) && value.length > ENTRIES) yield* listPieces(value);
     else yield indented(JSON.stringify(value, null, 1));
   }
   yield "\n}\n";
 }
 
-function* listParts(list: readonly unknown[]): Generator<string> {
+function* listPieces(list: readonly unknown[]): Generator<string> {
   for (let from = 0; from < list.length; from += ENTRIES) {
     const whole = JSON.stringify(list.slice(from, from + ENTRIES), null, 1);
     // Without its brackets.
@@ -55,5 +69,5 @@ function* listParts(list: readonly unknown[]): Generator<string> {
 /** Line ends within texts are escaped: each one that stands there begins a line of the JSON. */
 const indented = (json: string): string => json.replaceAll("\n", "\n ");
 
-/** Entries of a list in one part. */
+/** Entries of a list in one piece. */
 const ENTRIES = 2_000;

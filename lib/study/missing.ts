@@ -88,7 +88,10 @@ export function unpreparedToOpen({ samples }: DraftContents): string | null {
     : `${counted(unfinished, "sample is", "samples are")} not prepared for display yet.`;
 }
 
-/** What one arm lacks for a session, as sentences; they name the arm where the study has several. An arm without samples at all has nothing to tell task by task. */
+/**
+ * What one arm lacks for a session, as sentences; they name the arm where the study has several. An arm without samples at all has
+ * nothing to tell task by task.
+ */
 export function missingForArm(
   protocol: Protocol,
   arm: Protocol["arms"][number],
@@ -114,7 +117,7 @@ const isOriginDesign = ({ design }: Protocol): boolean => hasTruth(design);
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-/** No name holds the character between them. Writing JSON instead took half of the time that a large draft needs. */
+/** No name holds the character between them. JSON says the same, and takes longer for 100,000 samples. */
 const placeOf = (task: string, language: string, system: string): string =>
   `${task}\u0000${language}\u0000${system}`;
 
@@ -149,7 +152,7 @@ const poolGaps = (
   samples: DraftContents["samples"],
   wanted: number | "all",
 ): string[] => {
-  const whose = protocol.arms.length > 1 ? `Arm ${arm}: t` : "T";
+  const the = protocol.arms.length > 1 ? `Arm ${arm}: the` : "The";
   return (["human", "machine"] as const).flatMap((origin) => {
     const systems = new Set(protocol.systems.filter(({ role }) => role === origin).map(({ id }) => id));
     const size = new Set(
@@ -158,7 +161,7 @@ const poolGaps = (
     const needed =
       wanted === "all" ? 1 : protocol.allocation.mix === "independent" ? wanted : Math.ceil(wanted / 2);
     return size < needed
-      ? [`${whose}he ${origin} pool has ${counted(size, "sample", "samples")}; a session may need ${needed}.`]
+      ? [`${the} ${origin} pool has ${counted(size, "sample", "samples")}; a session may need ${needed}.`]
       : [];
   });
 };

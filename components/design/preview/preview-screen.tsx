@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { Begin } from "@/components/judge/begin/begin";
 import { mayBeginAtOnce } from "@/components/judge/begin/begin-steps";
-import { PublicBegin } from "@/components/judge/begin/public-begin";
+import { PublicBegin, START_CLASS } from "@/components/judge/begin/public-begin";
 import { Trial } from "@/components/judge/trial";
 import { lengthText } from "@/components/judge/words/texts";
 import { useWords } from "@/components/judge/words/use-words";
@@ -43,11 +43,7 @@ export function PreviewScreen() {
           length={length}
           label={beginWords.start}
           start={
-            <Button
-              variant="primary"
-              className="min-h-14 w-full text-lg sm:w-auto sm:min-w-64"
-              onClick={toTask}
-            >
+            <Button variant="primary" className={START_CLASS} onClick={toTask}>
               {beginWords.start}
             </Button>
           }

@@ -4,6 +4,9 @@ import { MarkedText } from "@/components/ui/marked-text";
 import { StartButton } from "./start-button";
 import { type Words } from "@/components/judge/words/make-words";
 
+/** As large as a thumb, and the width of a phone. */
+export const START_CLASS = "min-h-14 w-full text-lg sm:w-auto sm:min-w-64";
+
 /** The public test: two sentences and one tap. The tap is the consent; its text is a tap away, before it. */
 export function PublicBegin({
   words: { begin: beginWords },
@@ -26,12 +29,7 @@ export function PublicBegin({
       <p className="mt-3 text-muted">{length}</p>
       <div className="mt-6">
         {start ?? (
-          <StartButton
-            study={view.slug}
-            consent={view.consent.hash}
-            label={label}
-            className="min-h-14 w-full text-lg sm:w-auto sm:min-w-64"
-          />
+          <StartButton study={view.slug} consent={view.consent.hash} label={label} className={START_CLASS} />
         )}
       </div>
       <p className="mt-8 text-sm text-muted">{beginWords.privacy}</p>

@@ -71,7 +71,7 @@ export async function countMaterial({
 }
 
 /** Systems and languages of which something is left to judge. */
-export const toJudge = (counts: readonly SampleCount[]): { system: string; language: string }[] =>
+const toJudge = (counts: readonly SampleCount[]): { system: string; language: string }[] =>
   counts.flatMap(({ system, language, samples, rejected, setAside }) =>
     language !== null && samples > rejected + setAside ? { system, language } : [],
   );

@@ -9,6 +9,7 @@ import { NewestMap } from "@/lib/db/shared/newest-map";
 import { type DraftOutline, getDraftOutline } from "@/lib/db/study/draft-outlines";
 import type { StudyFacts } from "@/lib/db/study/studies";
 import type { FieldFault } from "@/lib/errors";
+import { languagesToDivide } from "@/lib/study/arms/language-groups";
 import { isRunnable } from "@/lib/sandbox/run-request";
 import { missingForLabels } from "@/lib/study/labelling/missing-for-labels";
 import { PREPARATION, missingForArm, missingToOpen, unpreparedToOpen } from "@/lib/study/missing";
@@ -29,6 +30,8 @@ interface DraftFindings {
   gaps: ReadonlySet<string>;
   /** By arm. */
   shares: readonly (ArmShare | null)[];
+  /** By which judges could be divided into groups; empty where they cannot. */
+  languages: readonly string[];
 }
 
 /** Of smaller drafts it is found at once. */
@@ -58,7 +61,8 @@ const findingsOf = async (studyId: number, protocol: Protocol): Promise<DraftFin
   const { missing, gaps, design } = await lookFor(protocol, outline);
   const shares = armShares(design);
   const { tasks, samples } = outline;
-  return { tasks: tasks.length, samples: samples.length, missing, gaps: gaps.said, shares };
+  const languages = languagesToDivide("DRAFT", protocol, samples);
+  return { tasks: tasks.length, samples: samples.length, missing, gaps: gaps.said, shares, languages };
 };
 
 /** What keeps a draft that is at hand from opening: opening asks it while the study's row is held. */

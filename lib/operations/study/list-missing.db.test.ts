@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { db } from "@/lib/db/shared/client";
 import { listCautions, listMissing } from "./list-missing";
+import { groupByLanguage } from "@/lib/operations/planning/group-by-language";
 import { prepareSamples } from "@/lib/operations/samples/prepare-samples";
 import { openStudy } from "./open-study";
 import { makeTestResearcher, makeTestStudy } from "@/test/operations/study";
@@ -104,6 +105,19 @@ test("what a draft will not be able to tell is said before it opens, and keeps n
   ]);
   await openStudy({ actor: owner, slug, now: new Date(0) });
   await expect(listCautions({ actor: owner, slug })).resolves.toEqual([]);
+});
+
+test("one group of judges for several languages is a caution, and groups per language are none", async () => {
+  const owner = await makeTestResearcher("owner@languages.example");
+  const slug = "two-languages";
+  const languages = ["c", "java"];
+  await makeTestStudy({ slug, design: "rating", tasks: 2, languages, isDraft: true, owner });
+  const cautions = async () => (await listCautions({ actor: owner, slug })).map(({ message }) => message);
+  const caution =
+    "Each judge meets programs in c and java. For judges who know one language only, make one group per language under Samples.";
+  await expect(cautions()).resolves.toContain(caution);
+  await groupByLanguage({ actor: owner, slug });
+  await expect(cautions()).resolves.not.toContain(caution);
 });
 
 test("what a large draft lacks is remembered only until its samples or its protocol change", async () => {

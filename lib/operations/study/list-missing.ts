@@ -6,9 +6,6 @@ import type { FieldFault } from "@/lib/errors";
 import { contactCaution } from "@/lib/study/contact-caution";
 import { longProgramsCaution } from "@/lib/study/long-programs";
 import { type Caution, type Missing, mendedAt } from "@/lib/study/missing";
-import { languagesToDivide } from "@/lib/study/arms/language-groups";
-import { countSamples } from "@/lib/db/samples/sample-lists";
-import { toJudge } from "./count-material";
 import { draftFindings } from "./draft-findings";
 import { requireStudy } from "./require-study";
 import { protocolOf } from "./study-summary";
@@ -31,7 +28,7 @@ export async function listCautions(request: { actor: Actor; slug: string }): Pro
   const study = await requireStudy(request.actor, "view", request.slug);
   if (study.state !== "DRAFT") return [];
   const protocol = protocolOf(study);
-  const { shares } = await draftFindings(study);
+  const { shares, languages } = await draftFindings(study);
   // Each program of a study of labels comes to several people by design.
   const agreement = protocol.statements
     ? []
@@ -41,13 +38,12 @@ export async function listCautions(request: { actor: Actor; slug: string }): Pro
       );
   const long = longProgramsCaution((await getShownLines(study.id)).lines);
   const contact = contactCaution(protocol);
-  const languages = languagesToDivide(study.state, protocol, toJudge(await countSamples(study.id)));
   return [
     ...[...agreement, long].flatMap((message) => (message === null ? [] : { message })),
     ...(languages.length > 1
       ? [
           {
-            message: `Each judge meets programs in ${languages.join(" and ")}. For judges who know one language only, make one group per language under Samples.`,
+            message: `Each judge meets programs in ${new Intl.ListFormat("en").format(languages)}. For judges who know one language only, make one group per language under Samples.`,
             mendedAt: "/samples",
           },
         ]

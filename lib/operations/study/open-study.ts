@@ -60,18 +60,16 @@ export async function openStudy(request: {
     const pause = () => later(draft.samples.length > LARGE ? 10 : 0);
     const statements = await freezeUnits(tx, study.id, { protocol, draft, seed });
     await createArms(tx, study.id, protocol, draft);
+    const seedCommitment = sha256(seed);
     const { protocolHash } = await storeFrozen(tx, study.id, {
       parts: frozenParts({ ...toFrozen(protocol, draft, shown), ...(statements && { statements }) }),
       pause,
       seed,
-      seedCommitment: sha256(seed),
+      seedCommitment,
       openedAt: request.now,
     });
-    const hashes = { protocolHash, seedCommitment: sha256(seed) };
-    await tx.protocol.updateMany({
-      where: { studyId: study.id, version: 1 },
-      data: { hash: hashes.protocolHash },
-    });
+    await tx.protocol.updateMany({ where: { studyId: study.id, version: 1 }, data: { hash: protocolHash } });
+    const hashes = { protocolHash, seedCommitment };
     // Making a throw-away copy is a line of its original's log already.
     if (study.copyOfId === null)
       await writeAudit(tx, request.actor, "study.open", { study: request.slug, details: hashes });
