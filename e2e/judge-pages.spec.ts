@@ -111,7 +111,7 @@ test("a public test with practice shows the steps before it, and without practic
   page,
   ask,
 }) => {
-  const practice = [{ title: "Try it", body: "", panes: [{ language: "c", code: "int practised;" }] }];
+  const practice = [{ title: "", body: "", panes: [{ language: "c", code: "int practised;" }] }];
   for (const own of [{}, { practice }]) {
     const { slug } = await ask("study", {
       slug: newSlug("public"),
