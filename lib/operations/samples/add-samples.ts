@@ -9,7 +9,7 @@ import { getStudy } from "@/lib/db/study/studies";
 import { AppError, type FieldFault, noSuchStudy } from "@/lib/errors";
 import { checkSample } from "@/lib/presentation/check-sample";
 import { refuseEmptying, refuseFrozen } from "@/lib/operations/study/hold-draft";
-import { prepareSamples } from "./prepare-samples";
+import { prepareAtOnce } from "./prepare-at-once";
 
 export type NewTask = TaskToAdd;
 
@@ -63,8 +63,11 @@ export async function addSamples(request: {
         }).room;
     });
   });
-  await prepareSamples({ studyId: study.id, budgetMs: Number.POSITIVE_INFINITY });
+  await prepareAtOnce({ studyId: study.id, budgetMs: MOST_MS });
 }
+
+/** For all samples, also where a server is at them already. */
+const MOST_MS = 1_800_000;
 
 const taskName = (key: string, language: string): string => JSON.stringify([key, language]);
 

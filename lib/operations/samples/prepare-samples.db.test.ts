@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "@/lib/study/actor";
 import { db, transaction } from "@/lib/db/shared/client";
@@ -5,6 +6,7 @@ import { storePrepared, withPreparationLock } from "@/lib/db/study/preparation";
 import { getPreparation } from "@/lib/operations/study/get-preparation";
 import { listMissing } from "@/lib/operations/study/list-missing";
 import { openStudy } from "@/lib/operations/study/open-study";
+import { addSamples } from "./add-samples";
 import { prepareSamples } from "./prepare-samples";
 import { isWorkPending, runWork } from "@/lib/operations/jobs/run-work";
 import { eachStudy } from "@/lib/operations/study/each-study";
@@ -57,6 +59,19 @@ describe("samples that were only stored", () => {
     expect([...lefts].sort((one, other) => other - one)).toEqual(lefts);
     expect(lefts.at(-1)).toBe(0);
     expect((await shownOf(studyId)).every(({ shown, html }) => shown !== null && html !== null)).toBe(true);
+  });
+
+  test("are waited for by an addition while another process is at them", async () => {
+    const slug = "waited-for";
+    const studyId = await makeDraft(slug, 2);
+    const isDone = async () => (await shownOf(studyId)).every(({ shown }) => shown !== null);
+    let adding: Promise<boolean> | undefined;
+    await withPreparationLock(studyId, async () => {
+      adding = addSamples({ slug, tasks: [], samples: [], now: new Date() }).then(isDone);
+      await setTimeout(500);
+      expect(await isDone()).toBe(false);
+    });
+    expect(await adding).toBe(true);
   });
 
   test("are left to the process that is at them already, and whoever asks can see that one is", async () => {
