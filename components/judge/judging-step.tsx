@@ -77,7 +77,7 @@ export function JudgingStep(props: JudgingStepProps) {
           state={state}
           dispatch={dispatch}
           onMark={props.onMark}
-          onSlot={({ side }) => side && view.choose(side)}
+          onSlot={({ side }) => side && view.follow(side)}
           problem={<Problem state={state} />}
           canComment={manners.allowComment}
           count={manners.countOf?.(state, trial)}

@@ -83,7 +83,7 @@ export function Trial(props: TrialScreenProps) {
   const markByPointer = (key: string, score: EvenScore) => {
     const slot = slots.find((one) => one.key === key);
     const next = slot && mark(slot, score);
-    if (slot?.side) view.choose(slot.side);
+    if (slot?.side) view.follow(slot.side);
     if (next) showSlot(next.key);
   };
   const markByKey = (at: string | null, score: EvenScore) => {

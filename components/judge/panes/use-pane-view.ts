@@ -21,6 +21,8 @@ export interface PaneView {
   lead: (side: Pane) => void;
   isLeader: (side: Pane) => boolean;
   choose: (side: Pane) => void;
+  /** Chooses it once what was just done is on screen: a mark shows at once, and the program follows. */
+  follow: (side: Pane) => void;
   /** Chooses it and brings it on screen, wherever the page stands. */
   show: (side: Pane) => void;
   maximise: (side?: Pane) => void;
@@ -40,6 +42,7 @@ export function usePaneView(): PaneView {
   const left = useRef<HTMLDivElement>(null);
   const right = useRef<HTMLDivElement>(null);
   const leader = useRef<Pane>("left");
+  const wanted = useRef<Pane>("left");
   const scrolls = useMemo(() => ({ left, right }), []);
   const sizePx = SIZES.includes(Number(size)) ? Number(size) : STANDARD;
   const lead = useCallback((side: Pane) => {
@@ -60,6 +63,11 @@ export function usePaneView(): PaneView {
     lead,
     isLeader,
     choose,
+    follow: (side) => {
+      wanted.current = side;
+      // The picture comes after the frame's own callbacks. Of several marks in one frame the last one decides.
+      requestAnimationFrame(() => setTimeout(() => choose(wanted.current)));
+    },
     show: (side) => {
       choose(side);
       requestAnimationFrame(() => scrolls[side].current?.scrollIntoView({ block: "nearest" }));
