@@ -49,7 +49,7 @@ test("the examples in a shell, in Python and in R make a study and take its data
   await researcher.goto("/account");
   await untilAwake(researcher);
   await researcher.getByRole("textbox", { name: "Name" }).fill("examples");
-  await researcher.getByRole("combobox", { name: "May" }).selectOption("write");
+  await researcher.getByRole("combobox", { name: "Permission" }).selectOption("write");
   await researcher.getByRole("button", { name: "Make a token" }).click();
   const TOKEN = await researcher.getByRole("status").getByText(/^evh_/).innerText();
   const example = async (file: string, STUDY: string) => {

@@ -89,7 +89,7 @@ test("two people code by keyboard and by touch, differ about one entry, and one 
   await researcher.getByRole("button", { name: /Store and go on/ }).click();
   await expect(researcher.getByText("1 of 1 decided")).toBeVisible();
   await researcher.getByRole("link", { name: "Back to the codes" }).click();
-  await researcher.getByRole("link", { name: "What it comes to" }).click();
+  await researcher.getByRole("link", { name: "Summary" }).click();
   const counts = researcher.getByRole("table", { name: /What judges wrote about, by system/ });
   await expect(counts.getByRole("row", { name: /^Length/ }).getByRole("cell")).toHaveText([
     "1",

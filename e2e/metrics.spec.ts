@@ -41,6 +41,7 @@ test("pass rates are imported as they are, seen while the study is sealed, and n
   await test.step("the file of pass rates is taken as it is, also while the study is open", async () => {
     await page.goto(`/studies/${slug}/samples`);
     await untilAwake(page);
+    await page.getByText("Choose, drop or paste files").click();
     const card = page.getByRole("region", { name: "Import metrics" });
     await card.getByLabel("Choose a file of metrics").setInputFiles(RATES_FILE);
     await card.getByRole("button", { name: "Import 100 rows" }).click();

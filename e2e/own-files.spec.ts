@@ -119,7 +119,7 @@ test("a researcher brings files in their own words, sees what a judge will meet,
     );
     await page.goto(`/studies/${slug}/design`);
     await page.getByRole("link", { name: "copy the plan for OSF or AsPredicted" }).click();
-    await expect(page.getByRole("heading", { name: "Preregistration" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Preregistration", exact: true })).toBeVisible();
     await page.getByRole("link", { name: "open the study", exact: true }).click();
     await expect(page.getByRole("button", { name: "Open the study" })).toBeVisible();
     await untilAwake(page);

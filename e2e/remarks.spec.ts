@@ -123,7 +123,7 @@ test("a judge marks two lines by keyboard alone, another one by touch on a phone
     await expect(lines.nth(2)).toContainText(/^2[12].*Odd [12]$/);
     await expect(lines.nth(1)).not.toContainText("Odd");
     await inspect(researcher, "what judges wrote");
-    await researcher.getByLabel("Holds").fill("too LONG");
+    await researcher.getByLabel("Contains").fill("too LONG");
     await researcher.getByRole("button", { name: "Show" }).last().click();
     await expect(researcher.getByText("1 entry that fit")).toBeVisible();
     await expect(researcher.getByText("Why not sum()?")).toBeHidden();

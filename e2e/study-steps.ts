@@ -53,7 +53,7 @@ export async function open(page: Page, slug: string): Promise<void> {
   await test.step("opens", async () => {
     await page.goto(`/studies/${slug}/design`);
     await untilAwake(page);
-    await expect(page.getByText("Nothing is missing.")).toBeVisible();
+    await expect(page.getByText("Nothing required is missing.")).toBeVisible();
     await page.getByRole("button", { name: "Open the study" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Open it" }).click();
     await expect(page.getByRole("heading", { name: "Frozen" })).toBeVisible();

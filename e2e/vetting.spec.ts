@@ -98,7 +98,7 @@ test("a researcher vets by keyboard alone: yes, no, skip, undo, each with its re
     await page.goto(`/studies/${slug}/samples?vetted=rejected`);
     await expect(page.getByRole("row", { name: /h2.*refused.*looks generated/ })).toBeVisible();
     await page.goto(`/studies/${slug}/design`);
-    await expect(page.getByText("Nothing is missing.")).toBeVisible();
+    await expect(page.getByText("Nothing required is missing.")).toBeVisible();
   });
 });
 
@@ -152,7 +152,9 @@ test("the pool check says what tells the pools apart, and warns where the study 
   await expect(
     page.getByRole("heading", { name: "Can the pools be told apart by their form?" }),
   ).toBeVisible();
-  await expect(page.getByText(/A bag-of-tokens classifier tells the pools apart with \d+%/)).toBeVisible();
+  await expect(
+    page.getByText(/A bag-of-tokens classifier tells the pools apart with an accuracy of \d+%/),
+  ).toBeVisible();
   await inspect(page, "the pool check");
   await page.goto(`/studies/${slug}/design`);
   await expect(page.getByText("Check this before you open the study.")).toBeVisible();

@@ -22,7 +22,7 @@ export function boxSketch({ caption, valueName, format, isLog = false, rows }: B
       title: canLog ? `${valueName} (logarithmic)` : valueName,
     },
     rows: rows.length,
-    height: (isWide) => 62 + rows.length * (isWide ? 40 : 52),
+    height: (isWide) => 62 + rows.length * (isWide ? 40 : 66),
     left: (isWide) => (isWide ? 210 : 8),
     right: 20,
     marks: (isWide) => <Boxes rows={rows} format={format} isWide={isWide} />,
@@ -36,7 +36,7 @@ function Boxes({ rows, format, isWide }: { rows: readonly BoxRow[]; format: Valu
   return (
     <g stroke="var(--pos-2)">
       {rows.map(({ label, box }, at) => {
-        const middle = y(at + (isWide ? 0.5 : 0.7));
+        const middle = y(at + (isWide ? 0.5 : 0.76));
         const words = isUndefined(box)
           ? reasonInWords(box)
           : `n = ${box.n.toLocaleString("en")}, median ${formatValue(box.median, format)}`;
@@ -49,15 +49,10 @@ function Boxes({ rows, format, isWide }: { rows: readonly BoxRow[]; format: Valu
                 fontSize={13}
                 fill="var(--ink)"
               >
-                {clipWords(label, isWide ? area.x - 12 : area.width - 6.8 * words.length - 10, 6.8)}
+                {clipWords(label, isWide ? area.x - 12 : area.width, 6.8)}
               </text>
-              <text
-                x={isWide ? 4 : area.x + area.width}
-                y={isWide ? middle + 13 : y(at) + 16}
-                textAnchor={isWide ? "start" : "end"}
-                {...TICK}
-              >
-                {clipWords(words, isWide ? area.x - 12 : area.width * 0.75, 6)}
+              <text x={isWide ? 4 : area.x} y={isWide ? middle + 13 : y(at) + 32} {...TICK}>
+                {clipWords(words, isWide ? area.x - 12 : area.width, 6)}
               </text>
             </g>
             {!isUndefined(box) && (

@@ -2,7 +2,7 @@
 
 import { Undo2 } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { Button } from "@/components/ui/button";
+import { Button, buttonClass } from "@/components/ui/button";
 import { useSectionInView } from "@/components/ui/use-section-in-view";
 import type { Fault } from "@/lib/text/fault";
 import { useEditor } from "./editor-context";
@@ -46,6 +46,9 @@ export function EditorBar(props: EditorBarProps) {
               {name === "form" ? "Form" : "JSON"}
             </Button>
           ))}
+          <a href="#preview-title" className={buttonClass("quiet", "xl:hidden")}>
+            Preview
+          </a>
         </div>
         <p
           role="status"
@@ -72,7 +75,7 @@ export function EditorBar(props: EditorBarProps) {
           aria-label="Sections"
           className="-mb-px flex gap-4 overflow-x-auto text-sm lg:flex-wrap lg:gap-y-0"
         >
-          {sections.map(({ id, title, fields }) => {
+          {sections.map(({ id, fields, ...section }) => {
             const wrong = faults.filter(({ path }) =>
               fields.some((field) => field === path.split(".")[0]),
             ).length;
@@ -83,17 +86,11 @@ export function EditorBar(props: EditorBarProps) {
                 aria-current={id === current ? "location" : undefined}
                 className={`shrink-0 border-b-2 py-2 no-underline lg:py-1.5 hover:text-ink hover:underline ${id === current ? "border-accent text-ink" : "border-transparent text-muted"}`}
               >
-                {title}
+                {"short" in section ? section.short : section.title}
                 {wrong > 0 && <span className="ml-1 font-semibold text-danger">({wrong})</span>}
               </a>
             );
           })}
-          <a
-            href="#preview-title"
-            className="shrink-0 py-2 text-muted lg:py-1.5 no-underline hover:text-ink hover:underline xl:hidden"
-          >
-            Preview
-          </a>
         </nav>
       )}
     </div>

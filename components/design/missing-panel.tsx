@@ -45,7 +45,7 @@ export function MissingPanel({
       {sentences.length === 0 ? (
         <p className="mt-1 max-w-prose">
           {isReady
-            ? "Nothing is missing. Judges can come once it is open."
+            ? "Nothing required is missing. Judges can come once it is open."
             : "There is nothing left to do; it can open as soon as its samples are prepared for display."}
         </p>
       ) : (
@@ -61,15 +61,22 @@ export function MissingPanel({
       )}
       {missing.length > sentences.length && <div className="mt-4">{preparing}</div>}
       {pools}
-      {cautions.map(({ message, mendedAt }) => (
-        <p key={message} className="mt-4 max-w-prose text-sm">
-          {mendedAt ? (
-            <PlainLink href={`/studies/${protocol.slug}${mendedAt}`}>{message}</PlainLink>
-          ) : (
-            message
-          )}
-        </p>
-      ))}
+      {cautions.length > 0 && (
+        <>
+          <h3 className="mt-4 text-sm">Recommended</h3>
+          <ul className="mt-1 flex max-w-prose list-disc flex-col gap-1 pl-5 text-sm">
+            {cautions.map(({ message, mendedAt }) => (
+              <li key={message}>
+                {mendedAt ? (
+                  <PlainLink href={`/studies/${protocol.slug}${mendedAt}`}>{message}</PlainLink>
+                ) : (
+                  message
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {isReady && (
         <div className="mt-4">
           {open === null ? (

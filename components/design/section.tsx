@@ -4,14 +4,19 @@ import { designSpec } from "@/lib/study/designs/designs";
 import type { DesignSpec } from "@/lib/study/designs/design-spec";
 import type { JsonDocument } from "@/lib/study/protocol/document-path";
 
-/** The sections of the editor, in the order of the page, with the top-level fields that each holds. */
+/** The sections of the editor, in the order of the page, with the top-level fields that each holds, and their short names for the bar. */
 export const SECTIONS = [
   {
     id: "basics",
     title: "Basics",
     fields: ["slug", "title", "design", "languages", "public", "protocolVersion"],
   },
-  { id: "wording", title: "Wording and translations", fields: ["locale", "translations", "reviewedLocales"] },
+  {
+    id: "wording",
+    title: "Wording and translations",
+    short: "Wording",
+    fields: ["locale", "translations", "reviewedLocales"],
+  },
   { id: "timed", title: "Timed tasks", fields: ["timed"] },
   { id: "statements", title: "Labels", fields: ["statements"] },
   { id: "questions", title: "Questions", fields: ["questions"] },
@@ -34,7 +39,7 @@ export const SECTIONS = [
   },
   { id: "systems", title: "Systems and arms", fields: ["systems", "arms"] },
   { id: "sessions", title: "Sessions", fields: ["allocation", "limits", "breakEvery"] },
-  { id: "presentation", title: "How code is shown", fields: ["presentation"] },
+  { id: "presentation", title: "How code is shown", short: "Code", fields: ["presentation"] },
   {
     id: "before",
     title: "Before the first trial",
@@ -47,6 +52,7 @@ export const SECTIONS = [
   {
     id: "people",
     title: "Panel, contact and privacy",
+    short: "Panel and contact",
     fields: ["panel", "contact", "ethicsId", "retention"],
   },
 ] as const;

@@ -20,7 +20,9 @@ export function curlLine({ method, path, operation }: ApiCallEntry): string {
 }
 
 const data = (type: string, example: unknown): string =>
-  type === "application/json" ? `-d '${JSON.stringify(example ?? {})}'` : "--data-binary @file.csv";
+  type === "application/json"
+    ? `-d '${JSON.stringify(example ?? {})}'`
+    : `--data-binary @file.${type === "application/zip" ? "zip" : "csv"}`;
 
 /** What an example says for parameters that cannot be left out. */
 const EXAMPLES: Readonly<Record<string, string>> = { creators: "Lovelace,+Ada", kind: "difference" };

@@ -1,8 +1,16 @@
-/** A method and its path, as a line of a request. */
+import { Fragment } from "react";
+
+/** A method and its path, as a line of a request. A long path breaks after a slash. */
 export function MethodPath({ method, path }: { method: string; path: string }) {
   return (
-    <code className="font-mono text-sm break-all">
-      <strong>{method}</strong> {path}
+    <code className="font-mono text-sm wrap-anywhere">
+      <strong>{method}</strong>{" "}
+      {path.split(/(?<=\/)/).map((part, at) => (
+        <Fragment key={at}>
+          {at > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
     </code>
   );
 }

@@ -6,7 +6,7 @@ import { type ExportTable, TABLE_ROWS } from "@/lib/exchange/export-tables";
 import { CodeLines } from "@/components/study/code-lines";
 import { ExportPreview } from "./export-preview";
 
-/** A table to take away: what it holds, its first rows, the links, how to read it, and what each column means. */
+/** A table to take away: what it holds and the links; folded, its first rows, how to read it, and what each column means. */
 export function ExportFile({
   slug,
   table,
@@ -24,34 +24,40 @@ export function ExportFile({
 }) {
   const path = `/api/v1/studies/${slug}/export/${table}`;
   return (
-    <section className="card flex flex-col gap-4 p-5" aria-labelledby={table}>
-      <div className="flex flex-wrap items-center justify-between gap-3 md:flex-nowrap">
-        <div className="min-w-0">
-          <h2 id={table}>{NAMES[table]}</h2>
-          <p className="text-muted">{TABLE_ROWS[table]}</p>
+    <section className="flex flex-col gap-2 px-5 py-4" aria-labelledby={table}>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <div className="min-w-0 flex-[1_1_20rem]">
+          <h3 id={table}>{NAMES[table]}</h3>
+          <p className="text-sm text-muted">{TABLE_ROWS[table]}</p>
         </div>
         {rows !== null && (
-          <div className="flex flex-wrap gap-2 md:shrink-0">
-            <ButtonLink variant="primary" href={`${path}.csv`} download>
-              <Download aria-hidden="true" size={16} /> Download {table}.csv
-            </ButtonLink>
-            <ButtonLink href={`${path}.jsonl`} download>
-              <span className="sr-only">Download </span>
-              {table}.jsonl
-            </ButtonLink>
-            <ButtonLink href={`${path}.csv?gzip=1`} download>
-              <span className="sr-only">Download </span>
-              {table}.csv.gz
-            </ButtonLink>
+          <div className="flex flex-none gap-2">
+            {(["csv", "jsonl", "csv.gz"] as const).map((ending) => (
+              <ButtonLink
+                key={ending}
+                href={ending === "csv.gz" ? `${path}.csv?gzip=1` : `${path}.${ending}`}
+                download
+                aria-label={`Download ${table}.${ending}`}
+              >
+                {ending === "csv" && <Download aria-hidden="true" size={16} />}
+                {ending}
+              </ButtonLink>
+            ))}
           </div>
         )}
       </div>
-      {rows !== null && (
-        <>
-          <ExportPreview table={table} columns={columns} rows={rows} />
-          <details>
-            <summary className="w-fit">Read it in a script</summary>
-            <div className="mt-3 flex flex-col gap-4">
+      <details>
+        <summary className="w-fit text-sm">
+          {rows === null
+            ? `Its ${columns.length} columns`
+            : rows.length === 0
+              ? `No row yet; its ${columns.length} columns, and how to read it`
+              : `First rows, ${columns.length} columns, and how to read it`}
+        </summary>
+        <div className="mt-3 flex flex-col gap-4">
+          {rows !== null && (
+            <>
+              <ExportPreview table={table} columns={columns} rows={rows} />
               <div className="text-sm">
                 <p className="text-muted">Its address, for your sign-in or a token of your account page</p>
                 <FullAddress path={`${path}.csv`} about={`the address of ${table}.csv`} />
@@ -67,20 +73,17 @@ export function ExportFile({
                 />
                 <CodeLines name="pandas" code={`${table} = pandas.read_csv("${savedName}")`} />
               </div>
-            </div>
-          </details>
-        </>
-      )}
-      <details>
-        <summary className="w-fit">{columns.length} columns and what they mean</summary>
-        <dl className="mt-3 grid grid-cols-1 gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
-          {columns.map((column) => (
-            <div key={column} className="contents">
-              <dt className="font-mono wrap-anywhere">{column}</dt>
-              <dd className="mb-2 text-muted sm:mb-0">{columnMeaning(table, column)}</dd>
-            </div>
-          ))}
-        </dl>
+            </>
+          )}
+          <dl className="grid grid-cols-1 gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
+            {columns.map((column) => (
+              <div key={column} className="contents">
+                <dt className="font-mono wrap-anywhere">{column}</dt>
+                <dd className="mb-2 text-muted sm:mb-0">{columnMeaning(table, column)}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
       </details>
     </section>
   );

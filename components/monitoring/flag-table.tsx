@@ -1,6 +1,7 @@
 import { DataTable } from "@/components/ui/data-table";
 import type { SessionFlag } from "@/lib/study/protocol/flags";
 import { Flags } from "./flags";
+import { FLAG_WORDS } from "./flag-words";
 import { sessionState } from "./session-state";
 import { SessionTrials } from "./session-trials";
 
@@ -22,9 +23,12 @@ const SHOWN = 500;
 export function FlagTable({
   sessions,
   unit,
+  isOver,
 }: {
   sessions: readonly FlagTableSession[];
   unit: "Trials" | "Tasks";
+  /** No answers are taken any more. */
+  isOver: boolean;
 }) {
   if (sessions.length === 0) return <p className="text-muted">No sessions yet.</p>;
   const flagged = sessions.filter(({ flags }) => flags.length > 0);
@@ -47,7 +51,7 @@ export function FlagTable({
           {
             name: "State",
             className: "whitespace-nowrap",
-            of: (row) => `${sessionState(row)}${row.isRepeat ? ", repeat" : ""}`,
+            of: (row) => `${sessionState(row, isOver)}${row.isRepeat ? ", repeat" : ""}`,
           },
           {
             name: unit,
@@ -57,10 +61,26 @@ export function FlagTable({
           { name: "Flags", of: ({ flags }) => <Flags flags={flags} /> },
         ]}
       />
+      {flagged.length > 0 && <FlagMeanings flagged={flagged} />}
       <p className="text-sm text-muted">
         {rows.length > SHOWN && `The first ${SHOWN} are shown. `}A flag excludes nobody: exclusion rules are
         part of the frozen protocol, and results always show with and without.
       </p>
     </div>
+  );
+}
+
+/** What each flag that somebody has means: a title that shows on hovering is out of reach of a finger. */
+function FlagMeanings({ flagged }: { flagged: readonly FlagTableSession[] }) {
+  const found = new Set(flagged.flatMap(({ flags }) => flags));
+  return (
+    <dl className="grid max-w-prose gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
+      {[...found].sort().map((flag) => (
+        <div key={flag} className="contents">
+          <dt>{FLAG_WORDS[flag].name}</dt>
+          <dd className="text-muted">{FLAG_WORDS[flag].about}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

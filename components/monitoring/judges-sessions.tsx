@@ -23,9 +23,12 @@ interface JudgesSession {
 /** Who judges, by pseudonym. `withdraw` is for owners of an unsealed study. */
 export function JudgesSessions({
   sessions,
+  isOver,
   withdraw,
 }: {
   sessions: readonly JudgesSession[];
+  /** No answers are taken any more. */
+  isOver: boolean;
   withdraw: ((session: string) => StepAction) | null;
 }) {
   if (sessions.length === 0) return <p className="card p-5 text-muted">Nobody has started yet.</p>;
@@ -43,7 +46,7 @@ export function JudgesSessions({
           className: "whitespace-nowrap",
           of: (row) => (
             <>
-              {sessionState(row)} {row.isRepeat && <Badge>repeat</Badge>}
+              {sessionState(row, isOver)} {row.isRepeat && <Badge>repeat</Badge>}
             </>
           ),
         },

@@ -101,7 +101,7 @@ export function ProgressFigures({
           />
           <FigureValue
             label="Middle half of the times"
-            value={q1 === null || q3 === null ? "–" : `${formatDuration(q1)} – ${formatDuration(q3)}`}
+            value={q1 === null || q3 === null ? "–" : `${unbroken(q1)} – ${unbroken(q3)}`}
             note="first to third quartile"
           />
         </>
@@ -120,9 +120,12 @@ const completion = ({
 }: ProgressFiguresProps["sessions"]): string => {
   const started = judging + closing + released + done;
   const share =
-    started > 0 ? `${Math.round((100 * done) / started)}% of ${number(started)} started` : "nobody yet";
+    started > 0 ? `${Math.floor((100 * done) / started)}% of ${number(started)} started` : "nobody yet";
   return limit === null ? share : `${share}; ${number(limit)} places`;
 };
+
+/** A range breaks at its dash, if at all. */
+const unbroken = (ms: number): string => formatDuration(ms).replaceAll(" ", "\u00a0");
 
 const number = (value: number): string => value.toLocaleString("en");
 

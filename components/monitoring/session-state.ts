@@ -3,8 +3,19 @@ interface Session {
   isReleased: boolean;
 }
 
-/** How far a session is, in a word or two. */
-export const sessionState = ({ state, isReleased }: Session): string =>
-  isReleased && (state === "judging" || state === "closing")
-    ? "idle"
-    : { judging: "judging", closing: "last questions", done: "done", withdrawn: "withdrawn" }[state];
+/** How far a session is, in a word or two. `isOver`: no answers are taken any more. */
+export const sessionState = ({ state, isReleased }: Session, isOver: boolean): string =>
+  state === "judging" || state === "closing"
+    ? isOver
+      ? "not finished"
+      : isReleased
+        ? "idle"
+        : STATES[state]
+    : STATES[state];
+
+const STATES = {
+  judging: "judging",
+  closing: "last questions",
+  done: "done",
+  withdrawn: "withdrawn",
+} as const;

@@ -39,13 +39,19 @@ export function StudyProgress({
   const { measures, allocation } = DESIGN_SPECS[study.design];
   const isTimed = measures === "minutes";
   const isRunning = study.state === "OPEN" || study.state === "CLOSED";
+  const { judging, closing, released, done, withdrawn } = progress.sessions;
+  const isDraft = study.state === "DRAFT";
+  /** There is nothing to count yet. */
+  const isEmpty = study.imported === null && judging + closing + released + done + withdrawn === 0;
   return (
     <div className="flex flex-col gap-10">
       <SealCard isSealed={seal.sealed} why={whyOf(progress)}>
         {steps}
       </SealCard>
       <Part id="counts" title="Progress" beside={isRunning && <LiveRefresh at={countedAt} />}>
-        {study.imported === null ? (
+        {isDraft ? (
+          <p className="text-muted">Counts appear here once the study is open.</p>
+        ) : study.imported === null ? (
           <ProgressFigures {...progress} isTimed={isTimed} isUnsealed={study.state === "UNSEALED"} />
         ) : (
           <ImportedFigures {...progress} recorded={study.imported.recorded} />
@@ -59,7 +65,14 @@ export function StudyProgress({
           </p>
         )}
         {stopping && <StoppingNote {...stopping} />}
-        {study.state === "OPEN" && (
+        {isEmpty && !isDraft && (
+          <p className="max-w-prose text-sm text-muted">
+            {isTimed
+              ? "Quality flags appear here with the first session."
+              : "Coverage, pace, drop-out, evenness and quality flags appear here with the first session."}
+          </p>
+        )}
+        {study.state === "OPEN" && !isEmpty && (
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="text-muted">The judges&rsquo; link</span>
             <FullAddress path={`/judge/${study.slug}`} about="the judges' link" />
@@ -72,12 +85,12 @@ export function StudyProgress({
           </p>
         )}
       </Part>
-      {coverage && !isTimed && (
+      {coverage && !isTimed && !isEmpty && (
         <Part id="coverage" title="Coverage">
           {coverage}
         </Part>
       )}
-      {!isTimed && (
+      {!isTimed && !isEmpty && (
         <Part id="pace" title="Pace and drop-out">
           {study.imported?.recorded.times === false ? (
             <p className="text-muted">When answers were given: not recorded.</p>
@@ -86,17 +99,17 @@ export function StudyProgress({
           )}
         </Part>
       )}
-      {study.imported === null && !isTimed && (
+      {study.imported === null && !isTimed && !isEmpty && (
         <Part id="evenness" title="Evenness">
           <Evenness {...progress} hasSides={progress.panes === 2 && allocation !== "references"} />
         </Part>
       )}
-      {study.state !== "DRAFT" && (
+      {!isEmpty && (
         <Part id="flags" title="Quality flags">
           {flags}
         </Part>
       )}
-      {study.state !== "DRAFT" && study.imported === null && (
+      {!isEmpty && study.imported === null && (
         <Part id="verify" title="Replay">
           {verify}
         </Part>

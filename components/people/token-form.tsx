@@ -39,7 +39,7 @@ export function TokenForm({ action }: { action: PeopleAction }) {
           />
           <SelectField
             key={`scope-${scope}`}
-            label="May"
+            label="Permission"
             name="scope"
             defaultValue={scope}
             options={SCOPES}
@@ -47,7 +47,7 @@ export function TokenForm({ action }: { action: PeopleAction }) {
           />
           <SelectField
             key={`days-${days}`}
-            label="Works"
+            label="Expires"
             name="days"
             defaultValue={days}
             options={DAYS}

@@ -1,7 +1,7 @@
 import { PlainTable } from "@/components/results/plain-table";
 import type { Table } from "@/lib/results/table";
 import type { PlanReport } from "@/lib/simulate/plan-report";
-import { helpSentence, needSentence, peopleWord, planSentence, unitWord } from "@/lib/simulate/plan-sentence";
+import { helpSentence, needSentence, planSentence, unitWord } from "@/lib/simulate/plan-sentence";
 import { undefinedBecause } from "@/lib/stats/undefined";
 import { PowerCurve } from "./power-curve";
 
@@ -9,15 +9,14 @@ import { PowerCurve } from "./power-curve";
 export function PlanAnswer({ report, goal }: { report: PlanReport; goal: number }) {
   const { plan, formula, simulated, falseAlarms } = report;
   const units = unitWord(plan);
-  const people = peopleWord(plan);
   const help = helpSentence(plan, simulated);
   return (
     <div className="flex min-w-0 flex-col gap-5">
       <div className="flex flex-col gap-2">
         <p className="text-lg leading-snug font-medium text-balance">{planSentence(report)}</p>
-        <p className="max-w-prose text-sm">
-          If answers were independent: {needSentence(plan, formula, goal)} With {people} and {units} that
-          differ: {needSentence(plan, simulated, goal)}
+        <p className="max-w-prose">{needSentence(plan, simulated, goal)}</p>
+        <p className="max-w-prose text-sm text-muted">
+          If answers were independent: {needSentence(plan, formula, goal)}
         </p>
         {help && <p className="max-w-prose text-sm">{help}</p>}
       </div>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { ImportTable } from "@/lib/exchange/import-report";
 import { hasTruth } from "@/lib/study/has-truth";
 import { DropTargets } from "./drop-targets";
@@ -16,6 +16,7 @@ export function ImportCards({
   study,
   tables,
   isExplained,
+  isFolded,
   addSystems,
   next,
 }: {
@@ -24,6 +25,8 @@ export function ImportCards({
   tables: readonly { table: ImportTable; about: string }[];
   /** Whether the columns are explained from the start. */
   isExplained: boolean;
+  /** When the page comes: what is there already matters more then. It stays as the person leaves it. */
+  isFolded: boolean;
   addSystems: AddSystems;
   /** What comes after an import, where that is on another page. */
   next: ReactNode;
@@ -48,7 +51,11 @@ export function ImportCards({
     metrics: useImport({ slug, table: "metrics", hasRoles, addSystems }, refresh),
     findings: useImport({ slug, table: "findings", hasRoles, addSystems }, refresh),
   };
-  return (
+  const [wasFolded] = useState(isFolded);
+  const [isOpen, setOpen] = useState(!isFolded);
+  // A file dropped anywhere on the page shows what becomes of it.
+  const isBusy = tables.some(({ table }) => imports[table].state.is !== "empty");
+  const cards = (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
       {tables.map(({ table, about }) => (
         <ImportCard
@@ -68,6 +75,13 @@ export function ImportCards({
       ))}
       <DropTargets imports={tables.map(({ table }) => imports[table])} />
     </div>
+  );
+  if (!wasFolded) return cards;
+  return (
+    <details open={isOpen || isBusy} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>Choose, drop or paste files</summary>
+      <div className="mt-4">{cards}</div>
+    </details>
   );
 }
 

@@ -12,6 +12,7 @@ export function ImportSection({
   isDraft,
   isEmpty,
   hasSamples,
+  isNext,
   addSystems,
   next,
 }: {
@@ -21,6 +22,8 @@ export function ImportSection({
   isDraft: boolean;
   isEmpty: boolean;
   hasSamples: boolean;
+  /** More is wanted before the study can open. */
+  isNext: boolean;
   addSystems: AddSystems;
   /** What comes after an import, where that is on another page. */
   next: ReactNode;
@@ -52,6 +55,7 @@ export function ImportSection({
         study={{ design, systems, languages }}
         tables={[...(isDraft ? material : []), ...(hasSamples ? measured : [])]}
         isExplained={isEmpty}
+        isFolded={hasSamples && !isNext}
         addSystems={addSystems}
         next={next}
       />

@@ -76,7 +76,7 @@ const FACTS: readonly Column[] = [
     className: "whitespace-nowrap",
     of: ({ system, role }) => (
       <>
-        {system} {role !== "other" && <Badge>{role}</Badge>}
+        {system} {role !== "other" && role !== system && <Badge>{role}</Badge>}
       </>
     ),
   },
@@ -99,7 +99,7 @@ const FACTS: readonly Column[] = [
 
 const VETTED: Column = {
   name: "Vetted",
-  className: "whitespace-nowrap",
+  className: "min-w-56",
   of: (sample) => <Vetting sample={sample} />,
 };
 

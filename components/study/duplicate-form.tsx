@@ -26,7 +26,7 @@ export function DuplicateForm({
     return fault ? { fault } : {};
   };
   return (
-    <form action={submit} className="flex max-w-md flex-col gap-4">
+    <form action={submit} className="flex max-w-xl flex-col gap-4">
       <NameFields
         title={title}
         slug={slug}

@@ -15,7 +15,14 @@ export function NextStepCard({
   page?: "progress" | "design" | "samples";
 }) {
   const { sentence, button } = step;
-  const link = <SendLink slug={slug} title={title} isTimed={DESIGN_SPECS[design].measures === "minutes"} />;
+  const link = (
+    <SendLink
+      slug={slug}
+      title={title}
+      isTimed={DESIGN_SPECS[design].measures === "minutes"}
+      isShort={page !== "progress" && button === null}
+    />
+  );
   return (
     <section
       aria-labelledby="next-step"

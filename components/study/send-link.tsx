@@ -7,11 +7,36 @@ import { LocalNote } from "@/components/ui/local-note";
 import { useOrigin } from "@/components/ui/use-origin";
 
 /** The link to send: to copy, as a QR code for a slide or a poster, and inside a text for an invitation. */
-export function SendLink({ slug, title, isTimed }: { slug: string; title: string; isTimed: boolean }) {
+export function SendLink({
+  slug,
+  title,
+  isTimed,
+  isShort,
+}: {
+  slug: string;
+  title: string;
+  isTimed: boolean;
+  /** Text and code are folded: the page is about something else. */
+  isShort: boolean;
+}) {
   const origin = useOrigin();
   const path = `/judge/${slug}`;
   const address = `${origin}${path}`;
   const text = invitation(title, address, isTimed ? WHAT_PROGRAMMERS_DO : WHAT_JUDGES_DO);
+  const more = (
+    <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center justify-between gap-2 text-sm text-muted">
+          <span>Text for an invitation</span>
+          <CopyButton text={text} label="Copy the text" />
+        </div>
+        <p className="rounded-lg border border-line bg-sunken px-3 py-2 text-sm break-words whitespace-pre-wrap">
+          {text}
+        </p>
+      </div>
+      {origin !== "" && <QrCode address={address} slug={slug} />}
+    </div>
+  );
   return (
     <div className="flex flex-col gap-4">
       <p className="flex flex-wrap items-center gap-3">
@@ -21,18 +46,14 @@ export function SendLink({ slug, title, isTimed }: { slug: string; title: string
         <CopyButton text={address} label="Copy the link" variant="primary" />
       </p>
       <LocalNote />
-      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
-        <div className="min-w-0">
-          <div className="flex flex-wrap items-center justify-between gap-2 text-sm text-muted">
-            <span>Text for an invitation</span>
-            <CopyButton text={text} label="Copy the text" />
-          </div>
-          <p className="rounded-lg border border-line bg-sunken px-3 py-2 text-sm break-words whitespace-pre-wrap">
-            {text}
-          </p>
-        </div>
-        {origin !== "" && <QrCode address={address} slug={slug} />}
-      </div>
+      {isShort ? (
+        <details>
+          <summary className="w-fit">Text for an invitation, and a QR code</summary>
+          <div className="mt-3">{more}</div>
+        </details>
+      ) : (
+        more
+      )}
       <p className="max-w-prose text-sm text-muted">
         While you are signed in, the link shows you a preview that does not count. Use a private window to
         take part yourself.

@@ -18,7 +18,7 @@ export function StudyHead({ study, current }: { study: StudySummary; current: St
           ? { word: "opened", at: openedAt }
           : null;
   return (
-    <header className="mb-8">
+    <header className="mb-6 sm:mb-8">
       {study.copyOf === null ? (
         <PlainLink href="/studies" className="text-sm text-muted">
           All studies
@@ -29,7 +29,7 @@ export function StudyHead({ study, current }: { study: StudySummary; current: St
         </PlainLink>
       )}
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1>{title}</h1>
+        <h1 className="max-sm:text-[1.375rem]">{title}</h1>
         <StateBadge state={state} />
       </div>
       <p className="mt-1 text-sm text-muted">

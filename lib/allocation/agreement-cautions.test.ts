@@ -23,6 +23,20 @@ it("warns where the study ends before that, and names the arm where there are se
   ]);
 });
 
+it("says once what holds of several arms", () => {
+  const lead = "judge rates 8 of 48 pairs of programs, so up to 6 judges may have no pair in common.";
+  const first = (...names: string[]) =>
+    agreementCautions(
+      ["one", "two", "three"].map((arm) => ({
+        arm,
+        share: names.includes(arm) ? { ...pairs } : { ...pairs, items: 48 },
+      })),
+      null,
+    );
+  expect(first("one", "two", "three")).toEqual([expect.stringContaining(`In every arm each ${lead}`)]);
+  expect(first("one", "three")).toEqual([expect.stringContaining(`In arms one and three each ${lead}`)]);
+});
+
 it("says nothing where a few judges have something in common, or nothing is dealt", () => {
   expect(agreementCautions([{ arm: "main", share: { ...pairs, units: 16 } }], null)).toEqual([]);
   expect(agreementCautions([{ arm: "main", share: { ...pairs, items: 0 } }], 1)).toEqual([]);

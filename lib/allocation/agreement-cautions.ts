@@ -13,13 +13,18 @@ export function agreementCautions(
   arms: readonly { arm: string; share: ArmShare | null }[],
   limit: number | null,
 ): string[] {
-  return arms.flatMap(({ arm, share }) => {
-    if (share === null || share.items === 0) return [];
+  return alike(arms).flatMap(({ names, share }) => {
+    if (share.items === 0) return [];
     const { units, items, isOfPairs } = share;
     const apart = judgesWithoutShared(share);
     const isOutOfReach = limit !== null && limit <= apart;
     if (apart < FEW && !isOutOfReach) return [];
-    const where = arms.length > 1 ? `In arm ${arm} each` : "Each";
+    const where =
+      arms.length === 1
+        ? "Each"
+        : names.length === arms.length
+          ? "In every arm each"
+          : `In ${names.length === 1 ? "arm" : "arms"} ${new Intl.ListFormat("en").format(names)} each`;
     const what = isOfPairs ? "pairs of programs" : "programs";
     const one = isOfPairs ? "pair" : "program";
     const who =
@@ -34,3 +39,16 @@ export function agreementCautions(
     ];
   });
 }
+
+/** Arms that would be told the same are told it once. */
+const alike = (arms: readonly { arm: string; share: ArmShare | null }[]) => {
+  const groups = new Map<string, { names: string[]; share: ArmShare }>();
+  for (const { arm, share } of arms) {
+    if (share === null) continue;
+    const key = JSON.stringify(share);
+    const group = groups.get(key);
+    if (group) group.names.push(arm);
+    else groups.set(key, { names: [arm], share });
+  }
+  return [...groups.values()];
+};

@@ -5,7 +5,7 @@ export const ENCODING_SIGNS = [
   { id: "cr", name: "old Macintosh line ends", pattern: /\r(?!\n)/ },
   { id: "tabs", name: "tabs", pattern: /\t/ },
   { id: "trailing", name: "blanks at the end of a line", pattern: /[ \t]+(?:\r?\n|$)/ },
-  { id: "finalLineEnd", name: "a line end at its end", pattern: /\n$/ },
+  { id: "finalLineEnd", name: "a line end after the last line", pattern: /\n$/ },
   { id: "nonAscii", name: "characters beyond ASCII", pattern: /[^\0-\x7f]/ },
 ] as const;
 export type EncodingSign = (typeof ENCODING_SIGNS)[number]["id"];

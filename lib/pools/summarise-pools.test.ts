@@ -79,7 +79,7 @@ describe("what the study allows", () => {
     const { state, sentences } = summarisePools(report, 0.7);
     expect([state, sentences.length]).toEqual(["good", 1]);
     expect(sentences[0]).toMatch(
-      /tells the pools apart with 66%.* That is within this study\u2019s limit of 70%\.$/,
+      /tells the pools apart with an accuracy of 66%.* That is within this study\u2019s limit of 70%\.$/,
     );
     const above = summarisePools(report, 0.6);
     expect(above.state).toBe("told");

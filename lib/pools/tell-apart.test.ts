@@ -123,7 +123,7 @@ describe("the classifier", () => {
     const interval = { low: 0.634, high: 0.781, level: 0.95 };
     const rest = { first: { right: 0, of: 0 }, second: { right: 0, of: 0 }, majority: 0.5, folds: 10 };
     expect(toldApartSentence({ accuracy: 0.708, interval, ...rest })).toBe(
-      "A bag-of-tokens classifier tells the pools apart with 71% (95% interval 63 to 78; guessing: 50%); a human may too.",
+      "A bag-of-tokens classifier tells the pools apart with an accuracy of 71% (95% interval 63 to 78; guessing: 50%); a human may too.",
     );
     expect(
       toldApartSentence({ accuracy: 0.53, interval: { ...interval, low: 0.45, high: 0.61 }, ...rest }),

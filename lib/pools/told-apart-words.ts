@@ -32,7 +32,7 @@ export function toldApartSentence(told: ToldApart, classifier: Classifier = "tok
   const name = NAMES[classifier];
   switch (verdictOf(told)) {
     case "told":
-      return `${name} tells the pools apart with ${figures}; a human may too.`;
+      return `${name} tells the pools apart with an accuracy of ${figures}; a human may too.`;
     case "untold":
       return `${name} does not tell the pools apart: ${figures}. People may still be able to.`;
     default:

@@ -2,15 +2,15 @@ import { formatNumber, formatPercent } from "@/lib/results/format-number";
 import type { PlanReport, PlanSide } from "./plan-report";
 import type { PowerPlan } from "./plan";
 
-/** What the planner says first: what these judges can find, if answers were independent and as judges are. */
+/** What the planner says first: what these judges can find as judges are, and if answers were independent. */
 export function planSentence({ plan, formula, simulated }: PlanReport): string {
   const { judges, items } = plan;
   const is = plan.kind === "accuracy" ? "items" : "tasks";
   const people = peopleWord(plan);
   return (
     `With ${judges} ${people} × ${items} ${is} you can detect ${effectWords(plan)} with ` +
-    `${formatPercent(formula.power)} power if answers were independent; with ${people} and ${unitWord(plan)} ` +
-    `that differ as assumed it is ${formatPercent(simulated.power)}.`
+    `${formatPercent(simulated.power)} power, if ${people} and ${unitWord(plan)} differ as assumed ` +
+    `(${formatPercent(formula.power)} if answers were independent).`
   );
 }
 

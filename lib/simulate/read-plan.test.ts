@@ -61,7 +61,7 @@ describe("the planner's sentence", () => {
   test("says both powers", () => {
     const falseAlarms = { twoWay: 0.05, plain: 0.06 };
     expect(planSentence({ plan, formula: side, simulated, falseAlarms, curve: [] })).toBe(
-      "With 15 judges × 10 items you can detect 62% against 50% with 82% power if answers were independent; with judges and samples that differ as assumed it is 73%.",
+      "With 15 judges × 10 items you can detect 62% against 50% with 73% power, if judges and samples differ as assumed (82% if answers were independent).",
     );
   });
 

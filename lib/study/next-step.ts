@@ -49,7 +49,7 @@ export function nextStep(now: StudyNow): NextStep {
           sessions.judging > 0
             ? `${people(sessions.judging)} may still finish. Then unseal the results.`
             : "unseal the results.",
-        button: { name: "To unsealing", to: "#seal" },
+        button: { name: "Go to unsealing", to: "#seal" },
       };
     case "UNSEALED":
       return {
@@ -91,9 +91,8 @@ const nextOfDraft = ({ needsTasks, tasks, samples, missing, isPreparing }: Study
     };
   return {
     kind: "open",
-    sentence:
-      "nothing is missing. Check what a judge will meet, preregister the plan if you want to, then open the study.",
-    button: { name: "To opening", to: "/design#missing-title" },
+    sentence: "look at what a judge will meet, then open the study.",
+    button: { name: "Go to opening", to: "/design#missing-title" },
   };
 };
 

@@ -130,5 +130,11 @@ async function Progress({ actor, role, study }: { actor: Actor; role: StudyRole;
 
 async function Flags({ actor, study }: { actor: Actor; study: StudySummary }) {
   const sessions = await listFlags({ actor, slug: study.slug });
-  return <FlagTable sessions={sessions} unit={isTimed(study) ? "Tasks" : "Trials"} />;
+  return (
+    <FlagTable
+      sessions={sessions}
+      unit={isTimed(study) ? "Tasks" : "Trials"}
+      isOver={study.state === "UNSEALED"}
+    />
+  );
 }

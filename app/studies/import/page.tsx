@@ -15,8 +15,8 @@ export default async function ImportAnswersPage() {
       <h1 className="mt-2 mb-2">Import collected verdicts</h1>
       <p className="mb-8 max-w-prose text-muted">
         For data that were collected elsewhere, such as published ones: their results and reports work as
-        those of a study here. Nobody is allocated anything, nobody can judge in it, everything about it is
-        exploratory, and it says for ever whose data they are.
+        those of a study here. Such a study has no allocation and takes no further answers. All of its results
+        are marked as exploratory, and each page names the source of the data.
       </p>
       <ImportAnswers />
     </>

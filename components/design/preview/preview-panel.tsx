@@ -73,6 +73,9 @@ export function PreviewPanel({
         <h2 id="preview-title" className="mr-auto scroll-mt-36">
           What a judge sees
         </h2>
+        <Button variant="quiet" className="xl:hidden" onClick={() => window.history.back()}>
+          Back to the form
+        </Button>
         <div role="group" aria-label="Step" className="flex gap-1">
           {steps.map(([name, label]) => (
             <Button key={name} variant="quiet" aria-pressed={step === name} onClick={() => onStep(name)}>

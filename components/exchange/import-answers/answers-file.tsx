@@ -3,6 +3,7 @@ import { useId } from "react";
 import { type Chosen, SIZE_LIMIT } from "@/components/samples/chosen";
 import { formatBytes } from "@/components/samples/format-bytes";
 import { SelectField } from "@/components/ui/select-field";
+import { BATTLE_FILE, LONG_FILE, VERDICT_FILE } from "@/lib/exchange/recorded/recorded-columns";
 import type { RecordedFormat } from "@/lib/exchange/recorded/import-mapping";
 
 const FORMATS: Readonly<Record<RecordedFormat, string>> = {
@@ -10,6 +11,7 @@ const FORMATS: Readonly<Record<RecordedFormat, string>> = {
   battles: "arena battles: model_a, model_b, winner",
   long: "long form: task, rater, system, property, score",
 };
+const FILES = { verdicts: VERDICT_FILE, battles: BATTLE_FILE, long: LONG_FILE };
 
 /** What a file does not say of itself. */
 export interface Reading {
@@ -84,6 +86,10 @@ export function AnswersFile({
         onChange={({ target }) => onRead({ ...reading, format: target.value as RecordedFormat })}
         options={Object.entries(FORMATS).map(([value, name]) => ({ value, name }))}
       />
+      <p className="-mt-3 text-sm text-muted">
+        Needed: <Columns of={FILES[reading.format].required} />. If there:{" "}
+        <Columns of={FILES[reading.format].optional} />. Other columns are passed over.
+      </p>
       {reading.format === "battles" && (
         <Choice
           label="model_a was shown on the left; leave this unticked unless the source says so"
@@ -92,7 +98,7 @@ export function AnswersFile({
         />
       )}
       <Choice
-        label="Where no judge or no task is named, count each answer as one of its own"
+        label="Rows that name no judge, or no task, are each by a judge, or about a task, of their own"
         is={reading.isUnnamed}
         onChange={(isUnnamed) => onRead({ ...reading, isUnnamed })}
       />
@@ -112,6 +118,10 @@ export function AnswersFile({
       )}
     </section>
   );
+}
+
+function Columns({ of }: { of: readonly string[] }) {
+  return <span className="font-mono text-xs wrap-anywhere">{of.join(", ")}</span>;
 }
 
 function Choice({ label, is, onChange }: { label: string; is: boolean; onChange: (is: boolean) => void }) {

@@ -1,11 +1,13 @@
 import { Check, CircleDashed, PenLine } from "lucide-react";
+import { Badge } from "@/components/ui/badge";
 import { CopyButton } from "@/components/ui/copy-button";
 import { STANDARD, type StandardItem, checklistText } from "@/lib/results/publishing/standards-checklist";
 
 /** The checklist of the field's standard: what the study meets, and what the authors have to write. */
 export function Checklist({ title, items }: { title: string; items: readonly StandardItem[] }) {
   const count = (state: StandardItem["state"]) => items.filter((item) => item.state === state).length;
-  const parts = [...new Set(items.map(({ part }) => part))];
+  const left = items.filter(({ state }) => state !== "met");
+  const met = items.filter(({ state }) => state === "met");
   return (
     <section className="card flex flex-col gap-4 p-5" aria-labelledby="checklist">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -21,28 +23,41 @@ export function Checklist({ title, items }: { title: string; items: readonly Sta
         </div>
         <CopyButton text={checklistText(title, items)} label="Copy as Markdown" about="the checklist" />
       </div>
-      {parts.map((part) => (
-        <div key={part}>
-          <h3>{part}</h3>
-          <ul className="mt-2 flex flex-col gap-3">
-            {items
-              .filter((item) => item.part === part)
-              .map(({ attribute, state, words }) => (
-                <li key={attribute} className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-2">
-                  <StateIcon state={state} />
-                  <div>
-                    <p className="font-medium">
-                      {attribute} <span className="text-sm font-normal text-muted">{NAMES[state]}</span>
-                    </p>
-                    <p className="max-w-prose text-sm text-muted">{words}</p>
-                  </div>
-                </li>
-              ))}
-          </ul>
-        </div>
-      ))}
+      <Parts items={left} />
+      {met.length > 0 && (
+        <details>
+          <summary className="w-fit">What is met ({met.length})</summary>
+          <div className="mt-3 flex flex-col gap-4">
+            <Parts items={met} />
+          </div>
+        </details>
+      )}
     </section>
   );
+}
+
+function Parts({ items }: { items: readonly StandardItem[] }) {
+  const parts = [...new Set(items.map(({ part }) => part))];
+  return parts.map((part) => (
+    <div key={part}>
+      <h3>{part}</h3>
+      <ul className="mt-2 grid gap-x-8 gap-y-3 lg:grid-cols-2">
+        {items
+          .filter((item) => item.part === part)
+          .map(({ attribute, state, words }) => (
+            <li key={attribute} className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-2">
+              <StateIcon state={state} />
+              <div>
+                <p className="font-medium">
+                  {attribute} <Badge>{NAMES[state]}</Badge>
+                </p>
+                <p className="max-w-prose text-sm text-muted">{words}</p>
+              </div>
+            </li>
+          ))}
+      </ul>
+    </div>
+  ));
 }
 
 const NAMES: Record<StandardItem["state"], string> = { met: "met", partly: "in part", open: "open" };

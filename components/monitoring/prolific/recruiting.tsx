@@ -7,6 +7,7 @@ import { BonusCard } from "./bonus-card";
 import type { BonusAction } from "./bonus-outcome";
 import { DraftForm } from "./draft-form";
 import { LinkForm } from "./link-form";
+import { ToPaste } from "@/components/monitoring/to-paste";
 import { PeopleCard } from "./people-card";
 import { StudyCard } from "./study-card";
 
@@ -44,11 +45,17 @@ export function Recruiting({
   switch (recruitment.kind) {
     case "no-token":
       return (
-        <Notice>
-          No Prolific account is set up on this server. You can still recruit: make the study on Prolific’s
-          own page, and copy its address from the page of judges. To do it from here, the person who runs this
-          server sets <code>PROLIFIC_TOKEN</code> and <code>PUBLIC_URL</code> and restarts it.
-        </Notice>
+        <section className="card flex flex-col gap-4 p-5">
+          <p className="max-w-prose">
+            No Prolific account is set up on this server. You can still recruit: make the study on Prolific’s
+            own page, and give it this address.
+          </p>
+          <ToPaste name="Study address for Prolific" text={address} />
+          <p className="max-w-prose text-sm text-muted">
+            To do it from here, the person who runs this server sets <code>PROLIFIC_TOKEN</code> and{" "}
+            <code>PUBLIC_URL</code> and restarts it.
+          </p>
+        </section>
       );
     case "not-linked":
       return (

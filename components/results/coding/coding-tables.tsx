@@ -6,7 +6,7 @@ export function CodingTables({ report }: { report: CodingReport }) {
   const { coded, people, undecided, counts, agreement } = report;
   return (
     <section className="flex flex-col gap-4" aria-labelledby="coding-counts">
-      <h2 id="coding-counts">What it comes to</h2>
+      <h2 id="coding-counts">Summary</h2>
       {coded === 0 ? (
         <p className="text-muted">No words are coded yet.</p>
       ) : (

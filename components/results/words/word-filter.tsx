@@ -27,7 +27,7 @@ export function WordFilterForm({
       className="grid grid-cols-2 items-end gap-3 text-sm md:flex md:flex-wrap"
     >
       <SelectField
-        label="Written as"
+        label="Where"
         name="place"
         defaultValue={filter.place ?? ""}
         options={[ALL, ...WORD_PLACES.map((place) => ({ value: place, name: PLACE_NAMES[place] }))]}
@@ -49,7 +49,7 @@ export function WordFilterForm({
       {tasks.length > 0 && (
         <SelectField label="Task" name="task" defaultValue={filter.task ?? ""} options={named(tasks)} />
       )}
-      <TextField label="Holds" name="search" type="search" defaultValue={filter.search ?? ""} />
+      <TextField label="Contains" name="search" type="search" defaultValue={filter.search ?? ""} />
       <div className="flex items-center gap-3">
         <button type="submit" className={buttonClass("plain")}>
           Show

@@ -39,7 +39,7 @@ export function DrawForm({
           min={1}
           max={1000}
           required
-          defaultValue={Math.min(100, samples)}
+          defaultValue={samples > 100 ? 100 : Math.min(10, samples)}
           {...faultOf("n")}
         />
         {systems.length > 1 && (

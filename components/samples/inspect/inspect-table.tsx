@@ -1,4 +1,4 @@
-import { DataTable } from "@/components/ui/data-table";
+import { type DataColumn, DataTable } from "@/components/ui/data-table";
 import { PlainLink } from "@/components/ui/plain-link";
 import { formatNumber, formatPercent } from "@/lib/results/format-number";
 import { inspectHref } from "./inspect-href";
@@ -14,8 +14,16 @@ interface InspectLine {
   irrelevant: number | null;
 }
 
-/** A page of samples with how they compare with their closest references. */
-export function InspectTable({ slug, lines }: { slug: string; lines: readonly InspectLine[] }) {
+/** A page of samples with how they compare with their closest references, where there are any. */
+export function InspectTable({
+  slug,
+  lines,
+  hasReferences,
+}: {
+  slug: string;
+  lines: readonly InspectLine[];
+  hasReferences: boolean;
+}) {
   return (
     <DataTable
       label="Samples to inspect"
@@ -31,17 +39,21 @@ export function InspectTable({ slug, lines }: { slug: string; lines: readonly In
         { name: "System", className: "whitespace-nowrap", of: ({ system }) => system },
         { name: "Task", className: "whitespace-nowrap", of: ({ task }) => task ?? "–" },
         { name: "Language", className: "whitespace-nowrap", of: ({ language }) => language },
-        { name: "Missing", is: "number", of: ({ missing }) => percent(missing) },
-        { name: "Irrelevant", is: "number", of: ({ irrelevant }) => percent(irrelevant) },
-        { name: "BLEU-4", is: "number", of: ({ bleu }) => (bleu === null ? "–" : formatNumber(bleu, 3)) },
-        {
-          name: "Closest reference",
-          className: "font-mono whitespace-nowrap",
-          of: ({ closest }) => closest ?? "–",
-        },
+        ...(hasReferences ? COMPARED : []),
       ]}
     />
   );
 }
+
+const COMPARED: readonly DataColumn<InspectLine>[] = [
+  { name: "Missing", is: "number", of: ({ missing }) => percent(missing) },
+  { name: "Irrelevant", is: "number", of: ({ irrelevant }) => percent(irrelevant) },
+  { name: "BLEU-4", is: "number", of: ({ bleu }) => (bleu === null ? "–" : formatNumber(bleu, 3)) },
+  {
+    name: "Closest reference",
+    className: "font-mono whitespace-nowrap",
+    of: ({ closest }) => closest ?? "–",
+  },
+];
 
 const percent = (share: number | null): string => (share === null ? "–" : formatPercent(share, 1));

@@ -19,13 +19,19 @@ export function MetricDifferenceTable({
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <p className="flex flex-wrap items-center gap-2 text-sm">
-        <span className={`rounded border border-line px-2 py-0.5 ${SHADE_CLASS["neg-1"]}`}>
-          + more for {pair.earlier}
-        </span>
-        <span className={`rounded border border-line px-2 py-0.5 ${SHADE_CLASS["pos-1"]}`}>
-          − more for {pair.later}
-        </span>
-        <span className="text-muted">Strong: at least half of the greatest difference.</span>
+        {(
+          [
+            ["neg-2", "strongly more for", pair.earlier],
+            ["neg-1", "+ more for", pair.earlier],
+            ["pos-1", "− more for", pair.later],
+            ["pos-2", "strongly more for", pair.later],
+          ] as const
+        ).map(([shade, words, system]) => (
+          <span key={shade} className={`rounded border border-line px-2 py-0.5 ${SHADE_CLASS[shade]}`}>
+            {words} {system}
+          </span>
+        ))}
+        <span className="text-muted">Strongly: at least half of the greatest difference.</span>
       </p>
       <TableFrame label={table.caption}>
         <table className="w-full border-separate border-spacing-0 text-sm">

@@ -37,8 +37,8 @@ export function MetricHelp({
         </Notice>
       )}
       <p className="max-w-prose text-sm text-muted">
-        Metrics are of the samples as imported, without comments. They are for researchers alone: no judge
-        ever receives one. Imported metrics keep the names that they came with.
+        Metrics are of the samples as imported; all but the comment share leave comments out. They are for
+        researchers alone: no judge ever receives one. Imported metrics keep the names that they came with.
       </p>
     </div>
   );

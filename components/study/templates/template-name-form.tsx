@@ -26,7 +26,7 @@ export function TemplateNameForm({
     outcome?.isDone === false ? outcome.faults?.find(({ path }) => path === "name")?.message : undefined;
   if (isNew && outcome?.isDone) return <SavedTemplate name={name} />;
   return (
-    <form action={submit} className="flex max-w-md flex-col gap-4">
+    <form action={submit} className="flex max-w-xl flex-col gap-4">
       <TextField
         label="Name of the template"
         name="name"

@@ -17,7 +17,7 @@ export function UseTemplateForm({ action }: { action: StepAction }) {
     return fault ? { fault } : {};
   };
   return (
-    <form action={submit} className="flex max-w-md flex-col gap-4">
+    <form action={submit} className="flex max-w-xl flex-col gap-4">
       <NameFields
         title={title}
         slug={ownSlug ?? toSlug(title)}

@@ -66,7 +66,7 @@ export default async function DesignPage({ params }: DesignPageProps) {
       {next && next.kind !== "open" && next.kind !== "finish" && (
         <NextStepCard step={next} study={study} page="design" />
       )}
-      <div className="mb-6 flex flex-wrap items-center gap-3">
+      <div className="mb-6 grid grid-cols-2 gap-2 max-sm:[&_.button]:size-full sm:flex sm:flex-wrap sm:items-center sm:gap-3">
         {study.imported === null && (
           <ButtonLink href={`/studies/${slug}/design/meet`}>What a judge will meet</ButtonLink>
         )}

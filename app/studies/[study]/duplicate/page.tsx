@@ -30,7 +30,7 @@ export default async function DuplicatePage({ params }: DuplicatePageProps) {
         Back to the design
       </PlainLink>
       <h2 className="mt-2">Duplicate this study</h2>
-      <p className="mb-6 max-w-prose text-muted">
+      <p className="mt-2 mb-6 max-w-prose text-muted">
         Makes a draft of yours with the same design, tasks, samples and imported metrics, to run the study
         again or to go from a pilot to the main study. Answers, judges, invites, the seed, and samples that
         were refused or set aside are not copied. You can change the draft like any other.

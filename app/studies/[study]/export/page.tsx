@@ -50,16 +50,21 @@ export default async function ExportPage({ params }: ExportPageProps) {
         {!answer.sealed && role !== "viewer" && !hasTruth(study.design) && !isTimed && (
           <SensitivityUpload slug={study.slug} />
         )}
-        {previews.map(({ table, columns, rows }) => (
-          <ExportFile
-            key={table}
-            table={table}
-            columns={columns}
-            rows={rows}
-            slug={study.slug}
-            savedName={exportName(study, table)}
-          />
-        ))}
+        <section className="flex flex-col gap-3" aria-labelledby="tables">
+          <h2 id="tables">Tables</h2>
+          <div className="card divide-y divide-line">
+            {previews.map(({ table, columns, rows }) => (
+              <ExportFile
+                key={table}
+                table={table}
+                columns={columns}
+                rows={rows}
+                slug={study.slug}
+                savedName={exportName(study, table)}
+              />
+            ))}
+          </div>
+        </section>
         <p className="max-w-prose text-sm text-muted">
           Previews, practice and withdrawn sessions are left out. Times are UTC, durations milliseconds, an
           empty field is a missing value; JSONL says the same as numbers, booleans and null. A .csv.gz is the

@@ -8,7 +8,7 @@ import { JudgesLinks } from "@/components/monitoring/judges-links";
 import { JudgesSessions } from "@/components/monitoring/judges-sessions";
 import { StudyHead } from "@/components/study/study-head";
 import { FullAddress } from "@/components/ui/full-address";
-import { PlainLink } from "@/components/ui/plain-link";
+import { ButtonLink, PlainLink } from "@/components/ui/plain-link";
 import { ownOrigin } from "@/lib/auth/own-address";
 import { requireStudyPage } from "@/lib/edge/researcher-page";
 import { getMailFacts } from "@/lib/operations/judging/mailing/get-mail-facts";
@@ -65,13 +65,28 @@ export default async function JudgesPage({ params }: JudgesPageProps) {
       <StudyHead study={study} current="judges" />
       <div className="flex flex-col gap-10">
         {state === "DRAFT" && (
-          <p className="card p-5">
-            Invites lead to an open study.{" "}
-            <PlainLink href={`/studies/${slug}`}>Open this one first.</PlainLink>
-          </p>
+          <section className="card flex flex-col gap-3 p-5" aria-labelledby="before">
+            <h2 id="before">Judges come once the study is open</h2>
+            <p>Then this page has:</p>
+            <ul className="max-w-prose list-disc pl-5">
+              <li>a link for everybody, or personal links, each for one arm if you wish</li>
+              <li>invitations and reminders by e-mail, or a file for your own mail program</li>
+              <li>an address for a panel such as Prolific</li>
+              <li>every session, by pseudonym: who has begun, who has finished, what stands out</li>
+            </ul>
+            <p className="max-w-prose text-muted">
+              What judges are asked, the contact they can write to and the panel&rsquo;s completion code are
+              part of the design, which freezes when the study opens.
+            </p>
+            <p>
+              <ButtonLink variant="primary" href={`/studies/${slug}/design`}>
+                Go to the design
+              </ButtonLink>
+            </p>
+          </section>
         )}
         {!hasLanguageGroups && plainLink}
-        {role === "owner" && panel[0] === "PROLIFIC_PID" && state !== "DRAFT" && study.imported === null && (
+        {role === "owner" && panel[0] === "PROLIFIC_PID" && state === "OPEN" && study.imported === null && (
           <p>
             <PlainLink href={`/studies/${slug}/prolific`}>Recruit on Prolific</PlainLink>
             <span className="text-muted">: draft, places, submissions and bonuses</span>
@@ -97,7 +112,7 @@ export default async function JudgesPage({ params }: JudgesPageProps) {
             action={inviteByMailAction.bind(null, slug)}
           />
         )}
-        {study.imported === null && (state !== "DRAFT" || invites.length > 0) && (
+        {study.imported === null && (state === "OPEN" || invites.length > 0) && (
           <section className="flex flex-col gap-3" aria-labelledby="invites">
             <h2 id="invites">Invites</h2>
             <Invites
@@ -134,14 +149,17 @@ export default async function JudgesPage({ params }: JudgesPageProps) {
             <h2 id="sessions">Sessions</h2>
             <JudgesSessions
               sessions={sessions}
+              isOver={state === "UNSEALED"}
               withdraw={mayWithdraw ? (session) => withdrawJudgeAction.bind(null, slug, session) : null}
             />
-            <p className="max-w-prose text-sm text-muted">
-              By pseudonym, in an order that means nothing.{" "}
-              {study.imported === null
-                ? "A flag excludes nobody by itself: exclusion rules are part of the frozen protocol. Which invite somebody came by is said nowhere, because an invite may name an arm."
-                : "The names, and which answers belong to one session, are those of the imported file."}
-            </p>
+            {sessions.length > 0 && (
+              <p className="max-w-prose text-sm text-muted">
+                By pseudonym, in random order.{" "}
+                {study.imported === null
+                  ? "A flag excludes nobody by itself: exclusion rules are part of the frozen protocol. Which invite a judge came by is not shown, because an invite may name an arm."
+                  : "The names, and which answers belong to one session, are those of the imported file."}
+              </p>
+            )}
           </section>
         )}
       </div>

@@ -48,6 +48,7 @@ export default async function ProlificPage({ params }: ProlificPageProps) {
       <PlainLink href={`/studies/${slug}/judges`} className="text-sm text-muted">
         Back to judges
       </PlainLink>
+      <h2 className="mt-2">Recruit on Prolific</h2>
       <div className="mt-4 flex flex-col gap-8">
         {role === "owner" ? (
           <Suspense fallback={<Skeleton label="Asking Prolific…" heights={["h-40", "h-72"]} />}>

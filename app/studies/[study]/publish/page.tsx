@@ -38,13 +38,37 @@ export default async function PublishPage({ params, searchParams }: PublishPageP
   const licence = DEPOSIT_LICENCES.find((one) => one === givenLicence) ?? DEPOSIT_LICENCES[0];
   const isDraft = study.state === "DRAFT";
   const isUnsealed = study.state === "UNSEALED";
+  const shared = isUnsealed && (
+    <>
+      {role === "owner" && study.copyOf === null && (
+        <ShareCard
+          slug={slug}
+          isPublic={study.isPublic}
+          links={await listResultLinks({ actor, slug })}
+          make={makeResultLinkAction.bind(null, slug)}
+          publish={publishResultsAction.bind(null, slug)}
+          revoke={(id) => revokeResultLinkAction.bind(null, slug, id)}
+        />
+      )}
+      <DepositForm
+        slug={slug}
+        creators={creators}
+        licence={licence}
+        deposit={creators === "" ? null : await depositOf({ actor, slug, creators, licence })}
+      />
+    </>
+  );
   return (
     <>
       <StudyHead study={study} current={isDraft ? "design" : "export"} />
       <PlainLink href={`/studies/${slug}/${isDraft ? "design" : "export"}`} className="text-sm text-muted">
         Back to {isDraft ? "the design" : "export"}
       </PlainLink>
+      <h2 className="mt-2">
+        {isUnsealed ? "Checklist, deposit and results link" : "Preregistration and checklist"}
+      </h2>
       <div className="mt-4 flex flex-col gap-6">
+        {shared}
         <section className="card flex flex-col gap-4 p-5" aria-labelledby="register">
           <div>
             <h2 id="register">Preregistration</h2>
@@ -78,24 +102,6 @@ export default async function PublishPage({ params, searchParams }: PublishPageP
           )}
         </section>
         <Checklist title={study.title} items={checklist} />
-        {isUnsealed && role === "owner" && study.copyOf === null && (
-          <ShareCard
-            slug={slug}
-            isPublic={study.isPublic}
-            links={await listResultLinks({ actor, slug })}
-            make={makeResultLinkAction.bind(null, slug)}
-            publish={publishResultsAction.bind(null, slug)}
-            revoke={(id) => revokeResultLinkAction.bind(null, slug, id)}
-          />
-        )}
-        {isUnsealed && (
-          <DepositForm
-            slug={slug}
-            creators={creators}
-            licence={licence}
-            deposit={creators === "" ? null : await depositOf({ actor, slug, creators, licence })}
-          />
-        )}
       </div>
     </>
   );

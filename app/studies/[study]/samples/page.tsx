@@ -129,6 +129,7 @@ export default async function SamplesPage({ params, searchParams }: SamplesPageP
             isDraft={mayEdit}
             isEmpty={samples + tasks.length === 0}
             hasSamples={samples > 0}
+            isNext={next?.kind === "import"}
             addSystems={addSystemsAction.bind(null, slug)}
             next={next && next.kind !== "import" && <NextStepLine step={next} slug={slug} page="samples" />}
           />

@@ -30,7 +30,7 @@ export default async function TemplatePage({ params }: TemplatePageProps) {
         Back to the design
       </PlainLink>
       <h2 className="mt-2">Save the design as a template</h2>
-      <p className="mb-6 max-w-prose text-muted">
+      <p className="mt-2 mb-6 max-w-prose text-muted">
         New studies of yours can begin with it: questions, arms, texts and settings. Tasks, samples, answers,
         the ethics approval and panel codes are not kept. Only you see your templates, on the page for a new
         study.

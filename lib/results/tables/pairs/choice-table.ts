@@ -4,6 +4,9 @@ import type { Labels } from "@/lib/results/tables/labels";
 import { withQuestions } from "./question-lead";
 import { count, pValue, share, shareInterval, text } from "@/lib/results/tables/table-columns";
 
+const SHARE =
+  "The share says which one was chosen and leaves out how clearly: its p-value is not that of the mean choice, with which the answer is reported.";
+
 /** The choice as a share: how often the later system was preferred, whatever the strength. */
 export function toChoiceTable(contrasts: readonly Contrast[], labels: Labels): Table {
   const hasTies = contrasts.some(({ choice }) => choice !== null && choice.ties > 0);
@@ -39,7 +42,10 @@ export function toChoiceTable(contrasts: readonly Contrast[], labels: Labels): T
               },
             ],
       ),
-      notes: hasTies ? ["Ties are in no share and no test of two systems."] : [],
+      notes: [
+        ...(contrasts.some(({ choice, isVote }) => choice !== null && !isVote) ? [SHARE] : []),
+        ...(hasTies ? ["Ties are in no share and no test of two systems."] : []),
+      ],
     },
     labels,
   );

@@ -32,8 +32,9 @@ export default async function AmendPage({ params }: AmendPageProps) {
       <div className="flex flex-col gap-10">
         <div className="flex max-w-prose flex-col gap-2">
           <PlainLink href={`/studies/${slug}/design`} className="text-sm">
-            The design
+            Back to the design
           </PlainLink>
+          <h2>{answer.ok && role !== "viewer" ? "Amend texts" : "Amendments"}</h2>
           <p className="text-muted">
             While a study is open, only words can be amended: task texts, help, instructions, consent and the
             debrief&rsquo;s text. Judges who have begun keep the words they began with. What decides who sees

@@ -37,7 +37,7 @@ export default async function MeetPage({ params, searchParams }: MeetPageProps) 
         Back to the design
       </PlainLink>
       <h2 className="mt-2">What a judge will meet</h2>
-      <p className="mb-6 max-w-prose text-muted">
+      <p className="mt-2 mb-6 max-w-prose text-muted">
         Sessions are dealt here by the rules of the study, to judges who do not exist. The study&rsquo;s own
         allocation is drawn when it opens, and is as even as this. These are counts; to see the pages that
         judges see, try the study as a judge.

@@ -54,7 +54,7 @@ export default async function PlanPage({ params, searchParams }: PlanPageProps) 
         Back to the design
       </PlainLink>
       <h2 className="mt-2">{kind === "times" ? "How many people?" : "How many judges?"}</h2>
-      <p className="mb-6 max-w-prose text-muted">
+      <p className="mt-2 mb-6 max-w-prose text-muted">
         {POWER_WORDS[kind]} How much they differ is a guess until a pilot says so.
         {DESIGN_SPECS[study.design].allocation === "samples" &&
           " Here a difference takes two trials of one judge, one of either system, so each task counts two trials."}

@@ -44,8 +44,8 @@ export default async function CodingPage({ params, searchParams }: CodingPagePro
         <div className="flex flex-col gap-8">
           <nav aria-label="Results" className="flex flex-wrap gap-x-5 gap-y-2 text-sm">
             <PlainLink href={`/studies/${slug}/results/words`}>Back to what judges wrote</PlainLink>
-            <PlainLink href={`/studies/${slug}/results/coding/differences`}>Where people differ</PlainLink>
-            <PlainLink href={`/studies/${slug}/results/coding/counts`}>What it comes to</PlainLink>
+            <PlainLink href={`/studies/${slug}/results/coding/differences`}>Disagreements</PlainLink>
+            <PlainLink href={`/studies/${slug}/results/coding/counts`}>Summary</PlainLink>
           </nav>
           <Desk actor={actor} slug={slug} handle={typeof entry === "string" ? entry : undefined} />
         </div>

@@ -43,7 +43,7 @@ export default async function ReportPage({ params, searchParams }: ReportPagePro
   const answer = seal(study);
   return (
     // As wide as the paper inside its margins: pictures are drawn for the screen, and printing does not draw them anew.
-    <article className="mx-auto max-w-[42.5rem] print:max-w-none">
+    <article className="report-sheet mx-auto max-w-[42.5rem] print:max-w-none">
       <ReportHead study={study} back={`/studies/${study.slug}/results${searchOf(given)}`} />
       {answer.sealed ? (
         <SealCard isSealed why={answer.why} />

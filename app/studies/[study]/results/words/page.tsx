@@ -48,6 +48,16 @@ async function Words({ actor, slug, query }: { actor: Actor; slug: string; query
   const { entries, total, counts, programs, heat, choices, closing } = await getWords({ actor, slug, query });
   const { systems, tasks, rules } = choices;
   const isNarrowed = Object.values(query.filter).some((value) => value !== null);
+  if (total === 0 && !isNarrowed && heat === null)
+    return (
+      <div className="flex flex-col gap-6">
+        <nav aria-label="Results" className="text-sm">
+          <PlainLink href={`/studies/${slug}/results`}>Back to the results</PlainLink>
+        </nav>
+        <h2>What judges wrote</h2>
+        <p className="card p-8 text-muted">Judges of this study wrote nothing.</p>
+      </div>
+    );
   return (
     <div className="flex flex-col gap-8">
       <nav aria-label="Results" className="flex flex-wrap gap-x-5 gap-y-2 text-sm">
@@ -75,7 +85,7 @@ async function Words({ actor, slug, query }: { actor: Actor; slug: string; query
           {total === 0
             ? isNarrowed
               ? "Nothing that judges wrote fits. Change the filter, or show all."
-              : "Judges of this study wrote nothing."
+              : "Judges marked passages and wrote nothing."
             : `${total.toLocaleString("en")} ${total === 1 ? "entry" : "entries"}${isNarrowed ? " that fit" : ""}.`}
         </p>
         <WordList slug={slug} entries={entries} rules={rules} closing={closing} />

@@ -37,6 +37,7 @@ export default async function FindingsPage({ params }: FindingsPageProps) {
           <PlainLink href={samplesHref(slug, {})}>All samples</PlainLink>
           <PlainLink href={`/studies/${slug}/samples/metrics`}>Metrics</PlainLink>
         </nav>
+        <h2>Findings of tools</h2>
         <p className="max-w-prose">
           Judge whether each warning of a tool is true of the code. You do not see which system wrote it, and
           the order is random. Code and messages are shown as they were imported, because the tool&rsquo;s
@@ -46,9 +47,14 @@ export default async function FindingsPage({ params }: FindingsPageProps) {
         {isEmpty ? (
           <p className="card p-8 text-muted">
             There are no findings yet.{" "}
-            {mayJudge
-              ? "Import a table of findings on the Samples page."
-              : "The study\u2019s owners and editors import them on the Samples page."}
+            {mayJudge ? (
+              <>
+                <PlainLink href={`${samplesHref(slug, {})}#import`}>Import a table of findings</PlainLink>,
+                one warning a row.
+              </>
+            ) : (
+              "The study\u2019s owners and editors import them on the Samples page."
+            )}
           </p>
         ) : (
           <>

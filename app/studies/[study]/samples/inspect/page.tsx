@@ -104,7 +104,13 @@ export default async function InspectPage({ params, searchParams }: InspectPageP
             <p className="text-sm text-muted" role="status">
               {total === 1 ? "One sample" : `${total.toLocaleString("en")} samples`}
             </p>
-            {total > 0 && <InspectTable slug={slug} lines={withSystemNames(found.lines, names)} />}
+            {total > 0 && (
+              <InspectTable
+                slug={slug}
+                lines={withSystemNames(found.lines, names)}
+                hasReferences={references.length > 0}
+              />
+            )}
             <PageLinks
               page={found.page}
               pages={found.pages}

@@ -41,6 +41,7 @@ export default async function PoolsPage({ params }: PoolsPageProps) {
         <nav aria-label="Samples" className="text-sm">
           <PlainLink href={samplesHref(study.slug, {})}>All samples</PlainLink>
         </nav>
+        {!report && <h2>Pool check</h2>}
         {state === "empty" && (
           <p className="card p-8 text-muted">There are no samples yet, so there are no pools to compare.</p>
         )}

@@ -38,6 +38,7 @@ export default async function VetPage({ params }: VetPageProps) {
         <nav aria-label="Samples" className="text-sm">
           <PlainLink href={samplesHref(slug, {})}>All samples</PlainLink>
         </nav>
+        <h2>Vetting</h2>
         <p className="max-w-prose">
           Confirm that a person wrote each sample: the debrief will say so. Who decided, when and why is
           stored with each. A sample that is refused is shown to no judge.

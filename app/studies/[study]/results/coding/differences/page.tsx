@@ -40,7 +40,7 @@ export default async function DifferencesPage({ params, searchParams }: Differen
         <nav aria-label="Results" className="text-sm">
           <PlainLink href={`/studies/${slug}/results/coding`}>Back to the codes</PlainLink>
         </nav>
-        <h2>Where people differ</h2>
+        <h2>Disagreements</h2>
         {typeof found === "string" ? <Notice>{found}</Notice> : <Decisions slug={slug} {...found} />}
       </div>
     </>
