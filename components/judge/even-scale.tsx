@@ -52,11 +52,11 @@ export function EvenScale(props: EvenScaleProps) {
         role="radiogroup"
         className="scale"
         data-slot={props.slotKey}
-        data-missing={isMissing}
+        data-missing={isMissing && !isClosed}
         aria-label={props.label}
         aria-describedby={props.describedBy}
         aria-required={props.isRequired}
-        aria-invalid={isMissing || undefined}
+        aria-invalid={(isMissing && !isClosed) || undefined}
         aria-disabled={isClosed || undefined}
         onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setFocused(null)}
       >

@@ -187,10 +187,10 @@ export function Begin({
           onAnswer={(id, choice) => setAnswers((now) => ({ ...now, [id]: choice }))}
         >
           {back}
-          {start}
-          <Button variant="quiet" onClick={() => setAt(steps.indexOf("instructions"))}>
+          <Button onClick={() => setAt(steps.indexOf("instructions"))}>
             {beginWords.steps.instructions}
           </Button>
+          {start}
         </QuizForm>
       )}
     </>

@@ -57,7 +57,7 @@ export function StartButton({
       {/* A line of its own below the buttons, which stay where they are; it takes no place while it is empty. */}
       <p
         role="alert"
-        className={`basis-full pt-1 text-sm empty:sr-only ${isStarting ? "text-muted" : "text-danger"}`}
+        className={`basis-full empty:sr-only ${isStarting ? "text-sm text-muted" : "rounded-lg border border-danger px-3 py-2 text-danger"}`}
       >
         {early ?? problem}
       </p>
