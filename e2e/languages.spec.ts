@@ -95,6 +95,17 @@ const misplacedWords = (page: Page): Promise<string[]> =>
     });
   });
 
+/** Scales of which one mark is wider than another one: it would be easier to hit. */
+const unequalMarks = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll(".scale")].flatMap((scale) => {
+      const widths = [...scale.querySelectorAll(".scale-mark")].map(
+        (mark) => mark.getBoundingClientRect().width,
+      );
+      return Math.max(...widths) - Math.min(...widths) > 1 ? [scale.getAttribute("aria-label") ?? ""] : [];
+    }),
+  );
+
 const expectToFit = async (page: Page, isLonger: boolean): Promise<void> => {
   if (isLonger) await lengthen(page);
   expect(await overflowing(page)).toEqual([]);
@@ -124,6 +135,7 @@ test.describe("on a phone", () => {
     ["words 40% longer", "en", true],
     ["Arabic", "ar", false],
     ["German", "de", false],
+    ["Spanish", "es", false],
   ] as const)
     test(`no text sticks out or is cut off on any page, with ${name}`, async ({ page, ask }) => {
       const { slug } = await ask("study", {
@@ -171,8 +183,10 @@ test.describe("on a phone", () => {
       ).toBe("ltr");
       await fits();
       expect(await misplacedWords(page)).toEqual([]);
+      expect(await unequalMarks(page)).toEqual([]);
       await page.setViewportSize({ width: 1440, height: 900 });
       expect(await misplacedWords(page)).toEqual([]);
+      expect(await unequalMarks(page)).toEqual([]);
       await page.setViewportSize({ width: 390, height: 844 });
       for (const key of ["?", "i"]) {
         await page.keyboard.press(key);

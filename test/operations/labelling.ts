@@ -1,5 +1,5 @@
 import "server-only";
-import { prepareSamples } from "@/lib/operations/samples/prepare-samples";
+import { prepareAtOnce } from "@/lib/operations/samples/prepare-at-once";
 import { addSamples } from "@/lib/operations/samples/add-samples";
 import { createStudy } from "@/lib/operations/study/create-study";
 import { openStudy } from "@/lib/operations/study/open-study";
@@ -67,7 +67,7 @@ export async function makeLabelStudy(
       })),
     ],
   });
-  await prepareSamples({ studyId: await studyIdOf(slug), budgetMs: 60_000 });
+  await prepareAtOnce({ studyId: await studyIdOf(slug), budgetMs: 60_000 });
   if (!plan.isDraft) await openStudy({ actor, slug, now: NOW, seed: new Uint8Array(32).fill(7) });
   return { slug, programs };
 }

@@ -6,7 +6,7 @@ import { pool } from "@/lib/db/shared/pool";
 import { openWork } from "@/lib/operations/timed/change-work";
 import { submitProgram } from "@/lib/operations/timed/submit-program";
 import { importTable } from "@/lib/operations/samples/import-table";
-import { prepareSamples } from "@/lib/operations/samples/prepare-samples";
+import { prepareAtOnce } from "@/lib/operations/samples/prepare-at-once";
 import { createStudy } from "@/lib/operations/study/create-study";
 import { openStudy } from "@/lib/operations/study/open-study";
 import { studyIdOf } from "@/test/operations/study";
@@ -71,7 +71,7 @@ export async function makeTimedStudy(plan: {
         code: STARTERS[language](task),
       })),
   );
-  await prepareSamples({ studyId: await studyIdOf(slug), budgetMs: 60_000 });
+  await prepareAtOnce({ studyId: await studyIdOf(slug), budgetMs: 60_000 });
   if (!plan.isDraft) await openStudy({ actor, slug, now: NOW, seed: new Uint8Array(32).fill(7) });
   return { slug };
 }
