@@ -70,7 +70,7 @@ export function FlagTable({
   );
 }
 
-/** What each flag that somebody has means: a title that shows on hovering is out of reach of a finger. */
+/** What each flag of the table means: a title that shows on hovering is out of reach of a finger. */
 function FlagMeanings({ flagged }: { flagged: readonly FlagTableSession[] }) {
   const found = new Set(flagged.flatMap(({ flags }) => flags));
   return (
