@@ -48,6 +48,9 @@ test("a researcher sees a sealed study's progress, closes and unseals it, and ta
   newJudge,
 }) => {
   const { slug } = await ask("study", { slug: newSlug("sealed"), design: "side-by-side", tasks: 3 });
+  await page.goto(`/studies/${slug}`);
+  await expect(page.getByText(/quality flags appear here with the first session/)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Coverage" })).toHaveCount(0);
   for (const score of [2, 1, -1] as const) await (await newJudge(slug)).judge(score);
   const late = await newJudge(slug);
   await late.judge(1, 1);
@@ -60,6 +63,7 @@ test("a researcher sees a sealed study's progress, closes and unseals it, and ta
       page.getByRole("region", { name: "Progress" }).getByText("10", { exact: true }),
     ).toBeVisible();
     await untilAwake(page);
+    await expect(page.getByRole("heading", { name: "Coverage" })).toBeVisible();
     await page.getByRole("button", { name: "Verify every allocation" }).click();
     await expect(page.getByText("All 4 sessions match.")).toBeVisible();
     await page

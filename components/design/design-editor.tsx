@@ -39,7 +39,7 @@ export function DesignEditor(props: DesignEditorProps) {
   const { document, filled, faults, dispatch } = editing;
   const [view, setView] = useState<"form" | "json">("form");
   const [isBroken, setBroken] = useState(false);
-  const { step, setStep, follow } = usePreviewStep();
+  const { step, place, setStep, follow } = usePreviewStep();
   const list = useRef<HTMLDivElement>(null);
   const editor = useMemo<Editor>(
     () => ({
@@ -98,6 +98,7 @@ export function DesignEditor(props: DesignEditorProps) {
             load={loadPreview}
             isBehind={faults.length > 0 && editing.message === null}
             step={step}
+            place={place}
             onStep={setStep}
           />
         </div>

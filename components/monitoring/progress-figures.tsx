@@ -120,7 +120,7 @@ const completion = ({
 }: ProgressFiguresProps["sessions"]): string => {
   const started = judging + closing + released + done;
   const share =
-    started > 0 ? `${Math.floor((100 * done) / started)}% of ${number(started)} started` : "nobody yet";
+    started > 0 ? `${Math.floor((100 * done) / started)}% of ${number(started)} started` : "none started yet";
   return limit === null ? share : `${share}; ${number(limit)} places`;
 };
 

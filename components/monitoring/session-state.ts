@@ -5,13 +5,13 @@ interface Session {
 
 /** How far a session is, in a word or two. `isOver`: no answers are taken any more. */
 export const sessionState = ({ state, isReleased }: Session, isOver: boolean): string =>
-  state === "judging" || state === "closing"
-    ? isOver
+  state === "done" || state === "withdrawn"
+    ? STATES[state]
+    : isOver
       ? "not finished"
       : isReleased
         ? "idle"
-        : STATES[state]
-    : STATES[state];
+        : STATES[state];
 
 const STATES = {
   judging: "judging",

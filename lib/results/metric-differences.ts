@@ -92,7 +92,7 @@ const farApart = ({ earlier, later }: SystemPair, one: number | null, other: num
   if (one === null || other === null || one < 0 || other < 0) return "";
   const [least, most] = [Math.min(one, other), Math.max(one, other)];
   if (most <= FAR_APART * least) return "";
-  // What is only just beyond the limit must not read as if it were at it.
+  // One digit more where one would say the limit itself.
   const digits = Number((most / least).toFixed(1)) > FAR_APART ? 1 : 2;
   const times = least === 0 ? "the other is 0" : `${formatNumber(most / least, digits)} times`;
   return `${one > other ? earlier : later}: ${times}`;

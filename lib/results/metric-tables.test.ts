@@ -53,6 +53,12 @@ describe("the differences of two systems", () => {
       }
   });
 
+  it("do not round what is beyond 1.5 times to 1.5", () => {
+    const cells = [cell("a", "alpha", 152), cell("a", "beta", 100)];
+    const { table } = toMetricDifferences("smells", cells, pair, "c");
+    expect(table.rows[0]?.cells[4]).toBe("alpha: 1.52 times");
+  });
+
   it("mark what is more than 1.5 times the other, and not what is exactly that", () => {
     const cells = [
       cell("a", "alpha", 3),

@@ -1,11 +1,9 @@
 import "server-only";
-import { prepareAtOnce } from "@/lib/operations/samples/prepare-at-once";
 import { addSamples } from "@/lib/operations/samples/add-samples";
 import { createStudy } from "@/lib/operations/study/create-study";
 import { openStudy } from "@/lib/operations/study/open-study";
 import type { Actor } from "@/lib/study/actor";
 import type { ProtocolInput } from "@/lib/study/protocol/protocol-input";
-import { studyIdOf } from "@/test/operations/study";
 import { type LiuProgram, REFERENCE, liuPrograms } from "@/test/results/liu-labels";
 
 const NOW = new Date("2026-01-01T00:00:00.000Z");
@@ -67,7 +65,6 @@ export async function makeLabelStudy(
       })),
     ],
   });
-  await prepareAtOnce({ studyId: await studyIdOf(slug), budgetMs: 60_000 });
   if (!plan.isDraft) await openStudy({ actor, slug, now: NOW, seed: new Uint8Array(32).fill(7) });
   return { slug, programs };
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useMemo, useRef, useState } from "react";
-import { Button } from "@/components/ui/button";
+import { Button, buttonClass } from "@/components/ui/button";
 import { useTheme } from "@/components/ui/theme";
 import { type PreviewMaterial, toPreview } from "@/lib/blind/to-preview";
 import { DESIGN_SPECS } from "@/lib/study/designs/designs";
@@ -27,6 +27,7 @@ export function PreviewPanel({
   load,
   isBehind,
   step: chosen,
+  place,
   onStep,
 }: {
   protocol: Protocol;
@@ -35,6 +36,8 @@ export function PreviewPanel({
   /** The document has faults: the last version without any is shown. */
   isBehind: boolean;
   step: PreviewStep;
+  /** The section of the form to go back to. */
+  place: string | null;
   onStep: (step: PreviewStep) => void;
 }) {
   const material = usePreviewMaterial(protocol, first, load);
@@ -73,9 +76,11 @@ export function PreviewPanel({
         <h2 id="preview-title" className="mr-auto scroll-mt-36">
           What a judge sees
         </h2>
-        <Button variant="quiet" className="xl:hidden" onClick={() => window.history.back()}>
-          Back to the form
-        </Button>
+        {place !== null && (
+          <a href={`#${place}`} className={buttonClass("quiet", "xl:hidden")}>
+            Back to the form
+          </a>
+        )}
         <div role="group" aria-label="Step" className="flex gap-1">
           {steps.map(([name, label]) => (
             <Button key={name} variant="quiet" aria-pressed={step === name} onClick={() => onStep(name)}>

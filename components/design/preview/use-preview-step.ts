@@ -19,6 +19,8 @@ const STEPS: Partial<Record<SectionId, PreviewStep>> = {
  */
 export function usePreviewStep(): {
   step: PreviewStep;
+  /** The section that somebody worked in last; null before. */
+  place: string | null;
   setStep: (step: PreviewStep) => void;
   follow: (event: FocusEvent<HTMLElement>) => void;
 } {
@@ -31,5 +33,5 @@ export function usePreviewStep(): {
     const own = STEPS[section as SectionId];
     if (own !== undefined) setStep(own);
   };
-  return { step, setStep, follow };
+  return { step, place, setStep, follow };
 }

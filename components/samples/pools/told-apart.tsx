@@ -74,9 +74,9 @@ export function ToldApart({ comparisons, forms, systems }: PoolReport) {
               Logistic regression, once on words, signs and lengths, once on runs of one to three characters,
               blanks and line ends among them, and lengths. It is trained on nine tenths of the samples and
               asked about the rest, ten times over; the mean of both pools&rsquo; shares, so that guessing
-              gives 50% whatever their sizes. Samples of one task stay together. A tick needs an interval that
-              ends at {formatPercent(LITTLE_BETTER)} or below: a wider one says only that there are too few
-              samples. A judge may see more, or less, than it does.
+              gives 50% for pools of any size. Samples of one task stay together. A tick needs an interval
+              that ends at {formatPercent(LITTLE_BETTER)} or below: a wider one says only that there are too
+              few samples. A judge may see more, or less, than it does.
             </p>
           </details>
         </>

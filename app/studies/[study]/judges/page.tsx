@@ -156,7 +156,7 @@ export default async function JudgesPage({ params }: JudgesPageProps) {
               <p className="max-w-prose text-sm text-muted">
                 By pseudonym, in random order.{" "}
                 {study.imported === null
-                  ? "A flag excludes nobody by itself: exclusion rules are part of the frozen protocol. Which invite a judge came by is not shown, because an invite may name an arm."
+                  ? "A flag alone does not exclude a session: exclusion rules are part of the frozen protocol. Which invite a judge came by is not shown, because an invite may name an arm."
                   : "The names, and which answers belong to one session, are those of the imported file."}
               </p>
             )}

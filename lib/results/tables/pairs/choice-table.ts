@@ -4,7 +4,7 @@ import type { Labels } from "@/lib/results/tables/labels";
 import { withQuestions } from "./question-lead";
 import { count, pValue, share, shareInterval, text } from "@/lib/results/tables/table-columns";
 
-const SHARE =
+const SHARE_NOTE =
   "The share says which one was chosen and leaves out how clearly: its p-value is not that of the mean choice, with which the answer is reported.";
 
 /** The choice as a share: how often the later system was preferred, whatever the strength. */
@@ -43,7 +43,7 @@ export function toChoiceTable(contrasts: readonly Contrast[], labels: Labels): T
             ],
       ),
       notes: [
-        ...(contrasts.some(({ choice, isVote }) => choice !== null && !isVote) ? [SHARE] : []),
+        ...(contrasts.some(({ choice, isVote }) => choice !== null && !isVote) ? [SHARE_NOTE] : []),
         ...(hasTies ? ["Ties are in no share and no test of two systems."] : []),
       ],
     },

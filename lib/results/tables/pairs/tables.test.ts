@@ -172,6 +172,10 @@ describe("the tables of a side-by-side report", () => {
       expect(table.caption).toMatch(/^Which one is better: [a-z]/);
       expect(table.columns.map(({ id }) => id)).not.toContain("question");
     }
+    const graded = /leaves out how clearly/;
+    const votes = choices.map((choice) => ({ ...choice, isVote: true }));
+    expect(toChoiceTable(choices, labels).notes.join(" ")).toMatch(graded);
+    expect(toChoiceTable(votes, labels).notes.join(" ")).not.toMatch(graded);
     const side = toSideTable(choices, labels);
     expect([cell(side, 0, "positive_favours"), cell(side, 0, "over")]).toEqual(["copilot", "chatgpt"]);
     expect((cell(side, 0, "left") as number) + (cell(side, 0, "right") as number)).toBe(250);

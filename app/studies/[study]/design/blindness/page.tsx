@@ -37,7 +37,7 @@ export default async function BlindnessPage({ params }: BlindnessPageProps) {
       <h2 className="mt-2">Blindness check</h2>
       <p className="mt-2 mb-6 max-w-prose text-muted">
         {canBeChecked
-          ? "Does anything that a judge is sent depend on the name of a system or an arm? Scripts act as judges in two throw-away copies of this study, which differ only in those names and in recorded numbers. The study is blind if every byte they receive is the same. The study itself stays as it is. Whether the code itself gives its source away is what the pool check measures."
+          ? "Does anything that a judge is sent depend on the name of a system or an arm? Scripts act as judges in two throw-away copies of this study, which differ only in the names of systems, arms and samples and in recorded numbers. The study is blind if every byte they receive is the same. The study itself stays as it is. Whether the code itself gives its source away is what the pool check measures."
           : "What judges saw is not here, so there is nothing to check."}
       </p>
       <div className="flex flex-col gap-6">
