@@ -39,6 +39,53 @@ test("a draft's faults stand beside their fields, nothing is saved before they a
   });
 });
 
+test("on a phone the form is its headings, and each way to a field unfolds its section", async ({
+  researcher: page,
+  ask,
+}) => {
+  const { slug } = await ask("study", { slug: newSlug("folds"), ...DRAFT });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await edit(page, slug);
+  const [title, items, contact] = [
+    page.getByLabel("Title", { exact: true }),
+    page.getByLabel("Number of items per session"),
+    page.getByLabel("Contact", { exact: true }),
+  ];
+  await expect(title).toBeVisible();
+  await expect(items).toBeHidden();
+
+  await test.step("a heading unfolds its section and folds it", async () => {
+    const heading = page.getByRole("button", { name: "Sessions", exact: true });
+    await heading.click();
+    await items.fill("0");
+    await heading.click();
+    await expect(items).toBeHidden();
+    await expect(heading).toHaveAttribute("aria-expanded", "false");
+  });
+
+  await test.step("a fault leads into its section", async () => {
+    await page.getByRole("link", { name: "allocation.itemsPerSession", exact: true }).click();
+    await expect(page.getByRole("group", { name: "Items per session" })).toBeFocused();
+    await expect(items).toBeInViewport();
+    await page.getByRole("button", { name: "Undo" }).click();
+  });
+
+  await test.step("so do the links of the bar, and an address", async () => {
+    await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: /Panel/ }).click();
+    await expect(contact).toBeInViewport();
+    await page.goto(`/studies/${slug}/design#before`);
+    await page.reload();
+    await expect(page.locator("#before").getByLabel("Consent", { exact: true })).toBeVisible();
+    await expect(contact).toBeHidden();
+  });
+
+  await test.step("a wide screen folds nothing", async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(contact).toBeVisible();
+    await expect(items).toBeVisible();
+  });
+});
+
 test("the JSON view and the form show one document, and neither loses what was written in the other", async ({
   researcher: page,
   ask,

@@ -125,13 +125,13 @@ test("the pages on which a study is made and cared for are accessible in both th
   expect(complaints).toEqual([]);
 });
 
-test("the account, everybody's accounts and the interface for scripts are accessible in both themes and at both sizes", async ({
+test("the account, everybody's accounts and the API documentation are accessible in both themes and at both sizes", async ({
   researcher: page,
 }) => {
   const complaints = complaintsOf(page);
   await look(page, "/account", "Account");
   await look(page, "/people", "People");
-  await look(page, "/docs/api", "The interface for scripts");
+  await look(page, "/docs/api", "API");
   expect(complaints).toEqual([]);
 });
 

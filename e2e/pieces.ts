@@ -6,7 +6,10 @@ export function toPieces(text: string): string {
   const data = [...text.matchAll(/self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)/g)]
     .map(([, piece = '""']) => JSON.parse(piece) as string)
     .join("");
-  const markup = text.replace(/<script[\s\S]*?<\/script>/g, "");
+  const markup = text
+    .replace(/<script[\s\S]*?<\/script>/g, "")
+    // What stands in the place of a part until that comes: whether it comes at once is a matter of the moment, too.
+    .replace(/<!--\$\?--><template id="B:[^"]*"><\/template>[\s\S]*?<!--\/\$-->/g, "");
   return (
     [...markup.split("<"), ...data.split("\n")]
       .map(withoutMoment)

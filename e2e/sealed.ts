@@ -100,6 +100,9 @@ export const OTHER_CALLS: Record<string, string> = {
 interface Visitor {
   who: string;
   context: APIRequestContext;
+  /** As `context` sends them: for thousands of calls without the steps that the test's report keeps of each. */
+  address: string;
+  cookie: string;
   /** Of the judge alone. */
   token?: string;
 }
@@ -163,15 +166,13 @@ export const hear = async ({
   const heard: Heard = new Map();
   // Side by side, so that the server works on one page while another one is read here.
   await Promise.all(
-    party.map(async ({ who, context, token }) => {
+    party.map(async (visitor) => {
       for (const call of calls) {
-        // Elsewhere a judge's token is a wrong one, and guessing those is slowed down.
-        const bearer = call.path.startsWith("/api/judge/") ? token : undefined;
-        const name = `${who} ${call.method} ${call.path}`;
+        const name = `${visitor.who} ${call.method} ${call.path}`;
         const before = known?.get(name);
-        let said = await hearOne(context, call, bearer);
+        let said = await hearOne(visitor, call);
         for (let times = 0; before !== undefined && said !== before && times < AGAIN; times += 1)
-          said = await hearOne(context, call, bearer);
+          said = await hearOne(visitor, call);
         heard.set(name, said);
       }
     }),
@@ -179,20 +180,29 @@ export const hear = async ({
   return heard;
 };
 
-const hearOne = async (
-  context: APIRequestContext,
-  call: CallToMake,
-  bearer: string | undefined,
-): Promise<string> => {
-  const answer = await context.fetch(call.path, {
-    ...(bearer ? { headers: { Authorization: `Bearer ${bearer}` } } : {}),
-    method: call.method,
-    maxRedirects: 0,
-    maxRetries: RESENT,
-    ...(call.method === "POST" ? { data: {} } : {}),
-  });
-  const text = await answer.text();
-  return isReplay(call) ? String(answer.status()) : `${answer.status()}\n${toPieces(text)}`;
+const hearOne = async (visitor: Visitor, call: CallToMake, times = 0): Promise<string> => {
+  const { address, cookie, token } = visitor;
+  // Elsewhere a judge's token is a wrong one, and guessing those is slowed down.
+  const isBearer = token !== undefined && call.path.startsWith("/api/judge/");
+  try {
+    const answer = await fetch(`${address}${call.path}`, {
+      method: call.method,
+      redirect: "manual",
+      // Compressing what goes to the same machine takes longer than sending it.
+      headers: {
+        "Accept-Encoding": "identity",
+        ...(cookie ? { Cookie: cookie } : {}),
+        ...(isBearer ? { Authorization: `Bearer ${token}` } : {}),
+        ...(call.method === "POST" ? { "Content-Type": "application/json" } : {}),
+      },
+      ...(call.method === "POST" ? { body: "{}" } : {}),
+    });
+    const text = await answer.text();
+    return isReplay(call) ? String(answer.status) : `${answer.status}\n${toPieces(text)}`;
+  } catch (error) {
+    if (times === RESENT) throw error;
+    return hearOne(visitor, call, times + 1);
+  }
 };
 
 export const differences = (before: Heard, after: Heard): string[] =>
@@ -239,11 +249,23 @@ export const readMaterial = (context: APIRequestContext, slug: string): Promise<
 export const signedIn = ({ signIn }: Account, baseURL: string): Promise<APIRequestContext> =>
   request.newContext({ baseURL, storageState: signIn });
 
-const asJudge = (slug: string, token: string, baseURL: string): Promise<APIRequestContext> =>
-  request.newContext({
-    baseURL,
-    extraHTTPHeaders: { Cookie: `evenhand-judge-${slug}=${token}` },
-  });
+/** A visitor who sends these cookies, both in `context` and by `address`. */
+const visitor = async (who: string, address: string, cookie: string): Promise<Visitor> => ({
+  who,
+  address,
+  cookie,
+  context: await request.newContext({
+    baseURL: address,
+    ...(cookie ? { extraHTTPHeaders: { Cookie: cookie } } : {}),
+  }),
+});
+
+/** A visitor signed in as an account, whose context may be given new cookies. */
+const asAccount = async (who: string, account: Account, address: string): Promise<Visitor> => {
+  const context = await signedIn(account, address);
+  const { cookies } = await context.storageState();
+  return { who, address, context, cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; ") };
+};
 
 /** Every kind of visitor, each with cookies of their own: these accounts, a judge who has finished, and nobody. */
 export const partyOf = async ({
@@ -258,13 +280,10 @@ export const partyOf = async ({
   token: string;
 }): Promise<Party> => [
   ...(await Promise.all(
-    Object.entries(accounts).map(async ([who, account]) => ({
-      who,
-      context: await signedIn(account, serverAddress),
-    })),
+    Object.entries(accounts).map(([who, account]) => asAccount(who, account, serverAddress)),
   )),
-  { who: "judge", context: await asJudge(slug, token, serverAddress), token },
-  { who: "nobody", context: await request.newContext({ baseURL: serverAddress }) },
+  { ...(await visitor("judge", serverAddress, `evenhand-judge-${slug}=${token}`)), token },
+  await visitor("nobody", serverAddress, ""),
 ];
 
 export const callsFor = (slug: string, sample: string): CallToMake[] =>

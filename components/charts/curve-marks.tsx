@@ -8,10 +8,10 @@ import { type Scales, TICK, useScales } from "./scales";
 export function CurveMarks({
   series,
   all,
-  reference,
+  references = [],
   intervals,
   empty = "nothing to draw",
-}: Pick<CurveFigure, "series" | "reference" | "empty"> & {
+}: Pick<CurveFigure, "series" | "references" | "empty"> & {
   intervals: "band" | "bars";
   /** With those that are switched off: they keep their colours. */
   all: CurveFigure["series"];
@@ -34,9 +34,14 @@ export function CurveMarks({
           {empty}
         </text>
       )}
-      {reference && (
-        <Reference {...reference} scales={scales} lines={linesOf(series, scales, intervals === "bars")} />
-      )}
+      {references.map((reference, at) => (
+        <Reference
+          key={at}
+          {...reference}
+          scales={scales}
+          lines={linesOf(series, scales, intervals === "bars")}
+        />
+      ))}
       {intervals === "band" &&
         series.map(({ name, points }) => (
           <path
@@ -112,7 +117,7 @@ function Reference({
   side = "below",
   scales: { x, y, area },
   lines,
-}: NonNullable<CurveFigure["reference"]> & { scales: Scales; lines: readonly Segment[] }) {
+}: NonNullable<CurveFigure["references"]>[number] & { scales: Scales; lines: readonly Segment[] }) {
   const isLevel = from[1] === to[1];
   const middle = { x: (x(from[0]) + x(to[0])) / 2, y: (y(from[1]) + y(to[1])) / 2 };
   return (

@@ -6,7 +6,7 @@ import { toAxis } from "./to-axis";
 
 /** Lines through points, up to four, told apart by dashes and shapes as well as by colour. */
 export function curveSketch(figure: CurveFigure, hidden: ReadonlySet<string>): Sketch {
-  const { caption, x, y, series: all, reference, intervals = "bars", isSquare = false, empty } = figure;
+  const { caption, x, y, series: all, references = [], intervals = "bars", isSquare = false, empty } = figure;
   const series = all.filter(({ name }) => !hidden.has(name));
   const plot: PlotSketch = {
     label: caption,
@@ -14,10 +14,13 @@ export function curveSketch(figure: CurveFigure, hidden: ReadonlySet<string>): S
     x: toAxis(x),
     y: toAxis(y),
     height: () => (isSquare ? { lessThanWide: BESIDE_SQUARE } : 280),
-    right: reference?.from[1] === reference?.to[1] && reference ? 12 + 6.6 * reference.text.length : 18,
+    right: Math.max(
+      18,
+      ...references.filter(({ from, to }) => from[1] === to[1]).map(({ text }) => 12 + 6.6 * text.length),
+    ),
     most: isSquare ? 480 : undefined,
     marks: () => (
-      <CurveMarks series={series} all={all} reference={reference} empty={empty} intervals={intervals} />
+      <CurveMarks series={series} all={all} references={references} empty={empty} intervals={intervals} />
     ),
   };
   return {

@@ -68,7 +68,7 @@ export function AfterSection() {
         </EntryList>
         <OptionalText
           path="completion.redirect"
-          label="Address to go on to"
+          label="Address of the next page"
           placeholder="https://…"
           hint="Offered as a button at the end. Only https."
         />

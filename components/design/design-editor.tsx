@@ -17,6 +17,7 @@ import { MissingPanel } from "./missing-panel";
 import { PreviewPanel } from "./preview/preview-panel";
 import { usePreviewStep } from "./preview/use-preview-step";
 import { useEditing } from "./use-editing";
+import { useSectionFolds } from "./use-section-folds";
 
 interface DesignEditorProps {
   protocol: Protocol;
@@ -41,6 +42,7 @@ export function DesignEditor(props: DesignEditorProps) {
   const [isBroken, setBroken] = useState(false);
   const { step, place, setStep, follow } = usePreviewStep();
   const list = useRef<HTMLDivElement>(null);
+  const folds = useSectionFolds("basics");
   const editor = useMemo<Editor>(
     () => ({
       document,
@@ -48,8 +50,9 @@ export function DesignEditor(props: DesignEditorProps) {
       faults,
       set: (path, value) => dispatch({ do: "set", path, value }),
       change: (to) => dispatch({ do: "change", to }),
+      folds,
     }),
-    [document, filled, faults, dispatch],
+    [document, filled, faults, dispatch, folds],
   );
   const canSend = faults.length === 0 && !isBroken;
   return (

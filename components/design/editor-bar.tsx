@@ -6,7 +6,7 @@ import { Button, buttonClass } from "@/components/ui/button";
 import { useSectionInView } from "@/components/ui/use-section-in-view";
 import type { Fault } from "@/lib/text/fault";
 import { useEditor } from "./editor-context";
-import { sectionsOf } from "./section";
+import { faultsIn, sectionsOf } from "./section";
 
 interface EditorBarProps {
   view: "form" | "json";
@@ -23,7 +23,7 @@ interface EditorBarProps {
 /** Stays in sight: what is saved, what is wrong, the way back, the way to each section. */
 export function EditorBar(props: EditorBarProps) {
   const { view, onView, isBroken, isDirty, isSaving, faults } = props;
-  const { document } = useEditor();
+  const { document, folds } = useEditor();
   const sections = sectionsOf(document);
   const current = useSectionInView(sections.map(({ id }) => id));
   const nav = useRef<HTMLElement>(null);
@@ -75,14 +75,13 @@ export function EditorBar(props: EditorBarProps) {
           aria-label="Sections"
           className="-mb-px flex gap-4 overflow-x-auto text-sm lg:flex-wrap lg:gap-y-0"
         >
-          {sections.map(({ id, fields, ...section }) => {
-            const wrong = faults.filter(({ path }) =>
-              fields.some((field) => field === path.split(".")[0]),
-            ).length;
+          {sections.map(({ id, ...section }) => {
+            const wrong = faultsIn(id, faults);
             return (
               <a
                 key={id}
                 href={`#${id}`}
+                onClick={() => folds.unfold(id)}
                 aria-current={id === current ? "location" : undefined}
                 className={`shrink-0 border-b-2 py-2 no-underline lg:py-1.5 hover:text-ink hover:underline ${id === current ? "border-accent text-ink" : "border-transparent text-muted"}`}
               >

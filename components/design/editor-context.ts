@@ -4,6 +4,7 @@ import { createContext, useContext } from "react";
 import { designSpec } from "@/lib/study/designs/designs";
 import { type JsonDocument, getAt } from "@/lib/study/protocol/document-path";
 import type { Fault } from "@/lib/text/fault";
+import type { SectionFolds } from "./use-section-folds";
 
 export interface Editor {
   /** What the researcher wrote. */
@@ -13,6 +14,7 @@ export interface Editor {
   faults: readonly Fault[];
   set: (path: string, value: unknown) => void;
   change: (to: (filled: JsonDocument, document: JsonDocument) => JsonDocument) => void;
+  folds: SectionFolds;
 }
 
 export const EditorContext = createContext<Editor | null>(null);

@@ -2,8 +2,8 @@
 
 import type { RefObject } from "react";
 import type { Fault } from "@/lib/text/fault";
-import { fieldId } from "./editor-context";
-import { SECTIONS } from "./section";
+import { fieldId, useEditor } from "./editor-context";
+import { sectionAt } from "./section";
 
 /** Everything that is wrong, each fault with the way to its field. */
 export function FaultList({
@@ -15,6 +15,7 @@ export function FaultList({
   isForm: boolean;
   listRef: RefObject<HTMLDivElement | null>;
 }) {
+  const { folds } = useEditor();
   return (
     <div ref={listRef} tabIndex={-1}>
       {faults.length > 0 && (
@@ -32,6 +33,7 @@ export function FaultList({
                     className="font-mono"
                     onClick={(event) => {
                       event.preventDefault();
+                      folds.unfold(sectionAt(path)?.id ?? "basics");
                       goTo(path);
                     }}
                   >
@@ -54,8 +56,7 @@ export function FaultList({
 const goTo = (path: string): void => {
   const steps = path.split(".");
   const paths = steps.map((_, at) => fieldId(steps.slice(0, steps.length - at).join(".")));
-  const section = SECTIONS.find(({ fields }) => fields.some((field) => field === steps[0]))?.id;
-  const found = [...paths, section ?? "basics"]
+  const found = [...paths, sectionAt(path)?.id ?? "basics"]
     .map((id) => document.getElementById(id))
     .find((element) => element !== null);
   found?.scrollIntoView({ block: "center" });

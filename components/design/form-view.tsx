@@ -41,7 +41,7 @@ const FORMS: Record<SectionId, () => ReactNode> = {
 export function FormView() {
   const { document } = useEditor();
   return (
-    <form className="flex flex-col gap-10" onSubmit={(event) => event.preventDefault()}>
+    <form className="flex flex-col md:gap-10" onSubmit={(event) => event.preventDefault()}>
       {sectionsOf(document).map(({ id }) => {
         const Fields = FORMS[id];
         return <Fields key={id} />;

@@ -84,7 +84,7 @@ export function NewStudyForm({ create }: { create: SaveDesign }) {
                   {DESIGN_SPECS[option].sentence}
                 </span>
               </span>
-              <span className="w-full shrink-0 sm:w-40">
+              <span className="w-40 shrink-0 max-sm:hidden">
                 <PresetPicture design={option} />
               </span>
             </label>

@@ -1,8 +1,11 @@
+import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { canAskBlinding } from "@/lib/study/blinding/blinding-faults";
 import { designSpec } from "@/lib/study/designs/designs";
 import type { DesignSpec } from "@/lib/study/designs/design-spec";
 import type { JsonDocument } from "@/lib/study/protocol/document-path";
+import type { Fault } from "@/lib/text/fault";
+import { useEditor } from "./editor-context";
 
 /** The sections of the editor, in the order of the page, with the top-level fields that each holds, and their short names for the bar. */
 export const SECTIONS = [
@@ -81,18 +84,43 @@ export function sectionsOf(document: JsonDocument): (typeof SECTIONS)[number][] 
 /** A saved document may hold empty lists. */
 const isSet = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : value !== undefined);
 
-/** One part of the form, with a sentence of what it is about. */
+/** The section that holds the field at a path. */
+export const sectionAt = (path: string): (typeof SECTIONS)[number] | undefined =>
+  SECTIONS.find(({ fields }) => fields.some((field) => field === path.split(".")[0]));
+
+export const faultsIn = (id: SectionId, faults: readonly Fault[]): number =>
+  faults.filter(({ path }) => sectionAt(path)?.id === id).length;
+
+/** One part of the form, with a sentence of what it is about. On a narrow screen its heading folds and unfolds it. */
 export function Section({ id, lead, children }: { id: SectionId; lead?: ReactNode; children: ReactNode }) {
+  const { faults, folds } = useEditor();
   const title = SECTIONS.find((section) => section.id === id)?.title;
+  const wrong = faultsIn(id, faults);
+  const isOpen = folds.opened.has(id);
   return (
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className="scroll-mt-32 border-t lg:scroll-mt-34 border-line pt-6 first:border-0 first:pt-0"
+      className="scroll-mt-32 border-t border-line first:border-0 md:pt-6 md:first:pt-0 lg:scroll-mt-34"
     >
-      <h2 id={`${id}-title`}>{title}</h2>
-      {lead && <p className="mt-1 max-w-prose text-sm text-muted">{lead}</p>}
-      <div className="mt-4 flex flex-col gap-5">{children}</div>
+      <div className="relative max-md:flex max-md:min-h-12 max-md:items-center">
+        <h2 id={`${id}-title`}>{title}</h2>
+        {wrong > 0 && <span className="ml-2 font-semibold text-danger md:hidden">({wrong})</span>}
+        <button
+          type="button"
+          className="absolute inset-0 flex items-center justify-end rounded text-muted md:hidden"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-fields`}
+          aria-labelledby={`${id}-title`}
+          onClick={() => folds.toggle(id)}
+        >
+          <ChevronDown aria-hidden="true" size={20} className={isOpen ? "rotate-180" : ""} />
+        </button>
+      </div>
+      <div id={`${id}-fields`} className={isOpen ? "max-md:pb-8" : "max-md:hidden"}>
+        {lead && <p className="mt-1 max-w-prose text-sm text-muted">{lead}</p>}
+        <div className="mt-4 flex flex-col gap-5">{children}</div>
+      </div>
     </section>
   );
 }

@@ -109,7 +109,7 @@ function ItemsInput({ what }: { what: "samples" | "programs" | "tasks" }) {
         </label>
         <label className="flex items-center gap-2">
           <input type="radio" className="size-4.5" checked={!isAll} onChange={() => set(10)} />
-          So many:
+          This many:
         </label>
         <input
           type="text"

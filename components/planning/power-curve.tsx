@@ -13,7 +13,7 @@ export function PowerCurve({ report: { plan, curve }, goal }: { report: PlanRepo
       figure={{
         kind: "curve",
         caption: `Power to detect ${effectWords(plan)}, by number of ${people}`,
-        note: `The upright line stands at ${plan.judges} ${people}; the target is ${Math.round(1000 * goal) / 10}%.${
+        note: `The upright line stands at ${plan.judges} ${people}, the level one at the target.${
           plan.judges < FEW_JUDGES
             ? ` With fewer than ${FEW_JUDGES} ${people} the two-way test finds too much, or too little: take its power there as rough.`
             : ""
@@ -36,7 +36,10 @@ export function PowerCurve({ report: { plan, curve }, goal }: { report: PlanRepo
             points: curve.map(({ judges, formula }) => ({ x: judges, y: formula })),
           },
         ],
-        reference: { from: [plan.judges, 0], to: [plan.judges, 1], text: `${plan.judges} ${people}` },
+        references: [
+          { from: [plan.judges, 0], to: [plan.judges, 1], text: `${plan.judges} ${people}` },
+          { from: [0, goal], to: [last, goal], text: `${Math.round(1000 * goal) / 10}%` },
+        ],
       }}
     />
   );

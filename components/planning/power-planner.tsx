@@ -3,7 +3,8 @@
 import { useState } from "react";
 import { Notice } from "@/components/ui/notice";
 import type { PlanFieldId, PlanKind, PlanTexts } from "@/lib/simulate/plan-fields";
-import { curveEnd, readPlan } from "@/lib/simulate/read-plan";
+import { curveEnd } from "@/lib/simulate/plan-search";
+import { readPlan } from "@/lib/simulate/read-plan";
 import { PlanAnswer } from "./plan-answer";
 import { PlanForm } from "./plan-form";
 import { usePlanReport } from "./use-plan-report";
@@ -29,12 +30,12 @@ export function PowerPlanner({ kind, first }: { kind: PlanKind; first: PlanTexts
         <PlanForm
           kind={kind}
           texts={texts}
-          mostJudges={mostJudges}
+          mostJudges={Math.max(mostJudges, report?.curve.at(-1)?.judges ?? 0)}
           faults={read.faults ?? {}}
           onChange={change}
         />
       </section>
-      <section aria-label="What it comes to" className="flex min-w-0 flex-col gap-4">
+      <section aria-label="What it comes to" className="flex min-w-0 flex-col gap-4 max-lg:order-first">
         <div role="status" className="min-h-6 text-sm text-muted">
           {statusOf(read.faults !== null, share, report !== null)}
           {share !== null && <progress className="mt-1" value={share} max={1} aria-label="Simulating" />}

@@ -24,7 +24,7 @@ export function PaperTableHead({
             key={question}
             scope="colgroup"
             colSpan={columns.filter((column) => column.question === question).length}
-            className={`border-t border-l border-line ${gap} pt-1.5 text-center font-semibold`}
+            className={`border-t border-l border-line ${gap} max-md:min-w-28 pt-1.5 text-center font-semibold`}
           >
             {labels[question] ?? question}
           </th>

@@ -56,7 +56,7 @@ export function PlainTable({
                 <th
                   key={column.id}
                   scope="col"
-                  className={`${gap} py-1.5 align-bottom ${isTextColumn(column) ? "text-left" : "text-right"} ${at === 0 ? "sticky left-0 bg-card" : ""}`}
+                  className={`${gap} py-1.5 align-bottom ${column.label.length > LONG_HEAD ? "max-md:min-w-28" : ""} ${isTextColumn(column) ? "text-left" : "text-right"} ${at === 0 ? "sticky left-0 bg-card" : ""}`}
                 >
                   {toShown(column.label)}
                 </th>
@@ -107,6 +107,9 @@ export function densityOf(columns: number): { size: string; gap: string; isTight
   const isTight = columns > 10;
   return { size: columns > 12 ? "text-xs" : "text-sm", gap: isTight ? "px-1.5" : "px-3", isTight };
 }
+
+/** On a phone, where the table scrolls anyway, a longer head than this is not broken into a column of words. */
+const LONG_HEAD = 12;
 
 /** Every number stands in its cell; colour and weight only lead the eye. */
 const lookClass = (look: CellLook | undefined): string =>

@@ -19,15 +19,15 @@ export function ResearcherFrame({
       <a href="#content" className="skip print:hidden">
         Skip to the content
       </a>
-      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-4 print:hidden">
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-4 max-sm:gap-x-2 max-sm:pt-2 max-sm:pb-0 print:hidden">
         <PlainLink
           href="/studies"
           className="inline-flex items-center gap-2.5 font-semibold text-ink no-underline"
         >
-          <Logo /> Evenhand
+          <Logo /> <span className={user ? "max-[30rem]:sr-only" : ""}>Evenhand</span>
         </PlainLink>
         {user && (
-          <div className="-mx-2.5 flex min-w-0 flex-wrap items-center text-sm sm:mx-0">
+          <div className="-mr-2.5 flex min-w-0 flex-wrap items-center text-sm sm:mr-0">
             <nav aria-label="Evenhand" className="flex flex-wrap">
               <RoomLink href="/studies" name="Studies" />
               {user.isAdmin && <RoomLink href="/people" name="People" />}
@@ -41,7 +41,7 @@ export function ResearcherFrame({
           </div>
         )}
       </header>
-      <main id="content" tabIndex={-1} className="flex-1 py-4 outline-none sm:py-6">
+      <main id="content" tabIndex={-1} className="flex-1 py-2 outline-none sm:py-6">
         {children}
       </main>
       <footer className="mt-10 flex flex-wrap items-center justify-between gap-3 border-t border-line py-4 text-sm text-muted print:hidden">

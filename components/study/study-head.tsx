@@ -28,21 +28,22 @@ export function StudyHead({ study, current }: { study: StudySummary; current: St
           Back to the draft
         </PlainLink>
       )}
-      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="max-sm:text-[1.375rem]">{title}</h1>
+      {/* On a phone the state stands beside the line below the title. */}
+      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 sm:mt-2 sm:gap-x-4">
+        <h1 className="max-sm:w-full max-sm:text-[1.375rem]">{title}</h1>
         <StateBadge state={state} />
+        <p className="text-sm text-muted sm:w-full">
+          {DESIGN_SPECS[design].name}
+          {isDemo && " · demo study"}
+          {study.copyOf !== null && " · throw-away copy"}
+          {last && (
+            <>
+              {` · ${last.word} `}
+              <LocalTime iso={last.at} />
+            </>
+          )}
+        </p>
       </div>
-      <p className="mt-1 text-sm text-muted">
-        {DESIGN_SPECS[design].name}
-        {isDemo && " · demo study"}
-        {study.copyOf !== null && " · throw-away copy"}
-        {last && (
-          <>
-            {` · ${last.word} `}
-            <LocalTime iso={last.at} />
-          </>
-        )}
-      </p>
       <Stamps study={study} />
       <StudyTabs slug={study.slug} current={current} isSealed={state !== "UNSEALED"} />
     </header>

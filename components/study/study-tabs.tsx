@@ -34,7 +34,7 @@ export function StudyTabs({
   return (
     <nav
       aria-label="Study"
-      className="mt-6 flex border-b border-line max-sm:flex-wrap max-sm:text-[0.9375rem] sm:gap-x-1 sm:overflow-x-auto sm:overflow-y-hidden"
+      className="mt-2 flex sm:mt-6 border-b border-line max-sm:flex-wrap max-sm:text-[0.9375rem] sm:gap-x-1 sm:overflow-x-auto sm:overflow-y-hidden"
     >
       {tabs.map(({ tab, name, href, hasSeal }) => (
         <PlainLink

@@ -12,7 +12,17 @@ export interface DataColumn<Row> {
   className?: string;
 }
 
-/** A table by its columns: a head, and a line for each row. `isLong`: it scrolls inside itself, under its head. */
+/** Of a first column that names the rows: in sight while the others scroll by. */
+const STAYS = "sticky left-0 bg-card";
+
+/** What a phone has room for, side by side. */
+const FEW_COLUMNS = 3;
+
+/**
+ * A table by its columns: a head, and a line for each row. `isLong`: it scrolls inside itself, under its head. On a phone the cells of
+ * many columns stand below each other, each with its column's name (globals.css): told to screen readers by roles, since not every
+ * browser reads a table that is laid out otherwise as one.
+ */
 export function DataTable<Row>({
   label,
   caption,
@@ -31,30 +41,48 @@ export function DataTable<Row>({
   isLong?: boolean;
   className?: string;
 }) {
+  const isStacked = columns.length > FEW_COLUMNS;
+  const role = (name: string) => (isStacked ? name : undefined);
   return (
     <TableFrame label={label} isLong={isLong}>
-      <table className={`w-full text-sm ${className}`}>
+      <table className={`w-full text-sm ${isStacked ? "stacked" : ""} ${className}`} role={role("table")}>
         {caption && <TableCaption>{caption}</TableCaption>}
-        <thead className={isLong ? "sticky top-0 bg-card" : undefined}>
-          <tr className="border-b border-line text-left">
-            {columns.map(({ name, is, isHidden }) => (
-              <th key={name} scope="col" className={`px-3 py-1.5 ${is === "number" ? "text-right" : ""}`}>
+        <thead className={isLong ? "sticky top-0 z-1 bg-card" : undefined} role={role("rowgroup")}>
+          <tr className="border-b border-line text-left" role={role("row")}>
+            {columns.map(({ name, is, isHidden }, at) => (
+              <th
+                key={name}
+                scope="col"
+                role={role("columnheader")}
+                className={`px-3 py-1.5 align-bottom ${is === "number" ? "text-right" : ""} ${at === 0 && is === "row-name" ? STAYS : ""}`}
+              >
                 {isHidden ? <span className="sr-only">{name}</span> : name}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody role={role("rowgroup")}>
           {rows.map((row, at) => (
-            <tr key={keyOf(row, at)} className="border-t border-line align-baseline first:border-t-0">
-              {columns.map(({ name, of, is, className: ofCell = "" }) =>
+            <tr
+              key={keyOf(row, at)}
+              className="border-t border-line align-baseline first:border-t-0"
+              role={role("row")}
+            >
+              {columns.map(({ name, of, is, isHidden, className: ofCell = "" }, column) =>
                 is === "row-name" ? (
-                  <th key={name} scope="row" className={`px-3 py-1.5 text-left font-normal ${ofCell}`}>
+                  <th
+                    key={name}
+                    scope="row"
+                    role={role("rowheader")}
+                    className={`px-3 py-1.5 text-left font-normal ${ofCell} ${column === 0 ? STAYS : ""}`}
+                  >
                     {of(row)}
                   </th>
                 ) : (
                   <td
                     key={name}
+                    role={role("cell")}
+                    data-column={isStacked && !isHidden ? name : undefined}
                     className={`px-3 py-1.5 ${is === "number" ? "text-right tabular-nums" : ""} ${ofCell}`}
                   >
                     {of(row)}

@@ -203,6 +203,16 @@ describe("what is needed", () => {
     expect(report.curve[0]?.judges).toBe(FEW_JUDGES);
     expect(report.curve.at(-1)?.judges).toBe(40);
   });
+
+  test.each([
+    { mostJudges: 20, end: 40 },
+    { mostJudges: 7, end: 7 },
+  ])("stands on the curve, unless that is more than five times as far", ({ mostJudges, end }) => {
+    const report = [...drain(reportPlan(ACCURACY, { power: 0.9, mostEffect: 0.99, mostJudges }))].at(-1);
+    if (typeof report !== "object") throw new Error("no report");
+    expect(report.simulated.judges).toBeGreaterThan(mostJudges);
+    expect(report.curve.at(-1)?.judges).toBe(end);
+  });
 });
 
 function* drain<Step, Result>(steps: Generator<Step, Result>): Generator<Step | Result> {

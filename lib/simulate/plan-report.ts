@@ -2,14 +2,14 @@ import { InvalidInputError } from "@/lib/stats/invalid-input";
 import { FEW_JUDGES, type PowerPlan, nullOf, withoutEffect } from "./plan";
 import { formulaPower } from "./plan-formula";
 import { type SimulatedPower, simulatePower } from "./plan-simulation";
-import { MOST_ANSWERS, effectFor, judgesFor, unitsFor } from "./plan-search";
+import { MOST_ANSWERS, curveEnd, effectFor, judgesFor, unitsFor } from "./plan-search";
 
 export interface PlanGoal {
   /** The power that is wished for. */
   power: number;
   /** The largest effect that can be meant. */
   mostEffect: number;
-  /** Where the curve ends. */
+  /** Where the curve ends, unless as many as are needed stand a little beyond. */
   mostJudges: number;
 }
 
@@ -53,17 +53,19 @@ export function* reportPlan(plan: PowerPlan, goal: PlanGoal): Generator<number, 
   yield 0.1;
   const nothing = simulate(withoutEffect(plan));
   yield 0.2;
-  const curve: CurvePoint[] = [];
-  for (const [at, judges] of curveJudges(goal.mostJudges, Math.min(plan.judges, FEW_JUDGES)).entries()) {
-    const there = { ...plan, judges };
-    curve.push({ judges, formula: formulaPower(there), simulated: simulate(there).twoWay });
-    yield 0.2 + (0.5 * (at + 1)) / POINTS;
-  }
   const reach = { none: nullOf(plan), most: goal.mostEffect };
   const mostJudges = Math.floor(MOST_ANSWERS / plan.items);
   const roughly = (other: PowerPlan): number => simulate(other, ROUGH_RUNS).twoWay;
   const judges = judgesFor(plan, goal.power, mostJudges, roughly);
-  yield 0.8;
+  yield 0.3;
+  const needed = judges === null ? 0 : curveEnd({ judges, items: plan.items });
+  const end = needed > MOST_STRETCH * goal.mostJudges ? goal.mostJudges : Math.max(goal.mostJudges, needed);
+  const curve: CurvePoint[] = [];
+  for (const [at, most] of curveJudges(end, Math.min(plan.judges, FEW_JUDGES)).entries()) {
+    const there = { ...plan, judges: most };
+    curve.push({ judges: most, formula: formulaPower(there), simulated: simulate(there).twoWay });
+    yield 0.3 + (0.5 * (at + 1)) / POINTS;
+  }
   const units = judges === null ? unitsFor(plan, goal.power, roughly) : null;
   yield 0.9;
   return {
@@ -92,6 +94,8 @@ const ROUGH_RUNS = 600;
 /** Answers of one simulation: about a tenth of a second. */
 const DRAWS = 1_000_000;
 const POINTS = 12;
+/** A curve that is made this many times as long shows nothing of the plan's own judges any more. */
+const MOST_STRETCH = 5;
 
 const runsFor = ({ judges, items }: PowerPlan, most: number): number =>
   Math.max(200, Math.min(most, Math.floor(DRAWS / (judges * items))));

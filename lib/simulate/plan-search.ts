@@ -4,6 +4,13 @@ import { planFields } from "./plan-fields";
 /** More answers than this in one simulated study would keep a person waiting. */
 export const MOST_ANSWERS = 50_000;
 
+/** So far the curve goes: a round number of judges, beyond the plan's own. */
+export function curveEnd({ judges, items }: Pick<PowerPlan, "judges" | "items">): number {
+  const steps = [20, 40, 60, 100, 200, 400, 1000, 2000, 5000, 10_000];
+  const wanted = steps.find((step) => step >= 1.5 * judges) ?? judges;
+  return Math.max(3, Math.min(wanted, Math.floor(MOST_ANSWERS / items)));
+}
+
 /**
  * The fewest judges with whom a plan reaches a power, or null if `most` do not. Power over counts goes up and down a little
  * like a saw, so the next few numbers of judges have to reach it too.

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { PLAN_DEFAULTS, type PlanFieldId, type PlanKind, planFields } from "./plan-fields";
 import { helpSentence, needSentence, planSentence } from "./plan-sentence";
 import { unitsFor } from "./plan-search";
-import { curveEnd, readPlan } from "./read-plan";
+import { curveEnd } from "./plan-search";
+import { readPlan } from "./read-plan";
 
 const read = (kind: PlanKind, changes: Partial<Record<PlanFieldId, string>> = {}) =>
   readPlan(kind, { ...PLAN_DEFAULTS[kind], ...changes });

@@ -2,7 +2,7 @@ import type { PowerPlan } from "./plan";
 import { type PlanField, type PlanFieldId, type PlanKind, type PlanTexts, planFields } from "./plan-fields";
 import { latentAccuracy } from "./plan-latent";
 import type { PlanGoal } from "./plan-report";
-import { MOST_ANSWERS } from "./plan-search";
+import { curveEnd, MOST_ANSWERS } from "./plan-search";
 
 export type PlanFaults = Partial<Record<PlanFieldId, string>>;
 
@@ -54,10 +54,3 @@ const jointFault = (plan: PowerPlan): PlanFaults | null => {
     return { unitSd: "must be smaller: together with the judges' it leaves nothing to single answers" };
   }
 };
-
-/** So far the curve goes: a round number of judges, beyond the plan's own. */
-export function curveEnd({ judges, items }: Pick<PowerPlan, "judges" | "items">): number {
-  const steps = [20, 40, 60, 100, 200, 400, 1000, 2000, 5000, 10_000];
-  const wanted = steps.find((step) => step >= 1.5 * judges) ?? judges;
-  return Math.max(3, Math.min(wanted, Math.floor(MOST_ANSWERS / items)));
-}

@@ -78,7 +78,7 @@ export default async function AccountPage({
             A token lets a script do what you may do, without your password. Send it as{" "}
             <code className="font-mono text-sm">Authorization: Bearer …</code> to{" "}
             <code className="font-mono text-sm">/api/v1</code>; the{" "}
-            <PlainLink href="/docs/api">interface for scripts</PlainLink> says what can be called.
+            <PlainLink href="/docs/api">API documentation</PlainLink> says what can be called.
           </p>
           <TokenList tokens={tokens} revoke={(id) => revokeTokenAction.bind(null, id)} />
           <TokenForm action={createTokenAction} />

@@ -9,7 +9,7 @@ import { CodeLines } from "@/components/study/code-lines";
 import { MarkedText } from "@/components/ui/marked-text";
 import { toOpenApi } from "@/lib/edge/contract/openapi";
 
-export const metadata: Metadata = { title: "The interface for scripts" };
+export const metadata: Metadata = { title: "API" };
 
 const FIRST_STEPS = `export EVENHAND=https://evenhand.example.org
 export TOKEN=...   # from your account page
@@ -54,7 +54,7 @@ export default function ApiPage() {
   }));
   return (
     <DocsFrame document={document} current={null}>
-      <h1>The interface for scripts</h1>
+      <h1>API</h1>
       <MarkedText text={document.info.description} className="prose mt-4 max-w-prose" />
       <p className="mt-4">
         {/* oxlint-disable-next-line nextjs/no-html-link-for-pages -- a file, and no page */}

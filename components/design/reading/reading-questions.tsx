@@ -10,7 +10,7 @@ export function ReadingQuestions({ protocol }: { protocol: Protocol }) {
     <ReadingPart id="questions" title="Questions">
       <DataTable
         label="Questions"
-        className="min-w-[52rem]"
+        className="sm:min-w-[52rem]"
         rows={protocol.questions}
         keyOf={({ id }) => id}
         columns={[

@@ -34,7 +34,7 @@ export function calibrationFigure(calibration: Calibration): CurveFigure {
     isSquare: true,
     x: { name: statedName, ...SHARE_SCALE, format: PERCENT },
     y: { name: observedName, ...SHARE_SCALE, format: PERCENT },
-    reference: { from: [0, 0], to: [1, 1], text: "as stated", side: "above" },
+    references: [{ from: [0, 0], to: [1, 1], text: "as stated", side: "above" }],
     series: series.map(({ name, answers }) => ({
       name,
       // An answer that nobody gave has no place in the picture.

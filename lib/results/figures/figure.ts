@@ -127,14 +127,14 @@ export interface CurveFigure extends FigureWords {
   seriesName: string;
   /** What a point's n counts, for the table; answers if not said. */
   nName?: string;
-  /** A broken line from one point to another, with a word: what guessing gives, or what is perfect. */
-  reference?: {
+  /** Broken lines from one point to another, with a word: what guessing gives, or what is perfect. */
+  references?: readonly {
     from: readonly [number, number];
     to: readonly [number, number];
     text: string;
     /** Where the word stands by a slope. */
     side?: "above" | "below";
-  };
+  }[];
   intervals?: "band" | "bars";
   /** Stands in the place of lines that do not exist. */
   empty?: string;

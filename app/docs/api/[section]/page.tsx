@@ -22,7 +22,7 @@ const sectionOf = async (params: SectionPageProps["params"]) => {
 };
 
 export async function generateMetadata({ params }: SectionPageProps): Promise<Metadata> {
-  return { title: `${(await sectionOf(params)).name} · The interface for scripts` };
+  return { title: `${(await sectionOf(params)).name} · API` };
 }
 
 /** The calls of one part of the interface, or the forms that have names. */

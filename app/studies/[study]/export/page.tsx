@@ -69,8 +69,8 @@ export default async function ExportPage({ params }: ExportPageProps) {
           Previews, practice and withdrawn sessions are left out. Times are UTC, durations milliseconds, an
           empty field is a missing value; JSONL says the same as numbers, booleans and null. A .csv.gz is the
           CSV, packed: R and pandas read it as it is. Each download, and each look at first rows of an
-          unsealed study, is a line of the audit log. The{" "}
-          <PlainLink href="/docs/api">interface for scripts</PlainLink> has all of it.
+          unsealed study, is a line of the audit log. The <PlainLink href="/docs/api">API</PlainLink> has all
+          of it.
         </p>
       </div>
     </>

@@ -36,7 +36,7 @@ const rocPart = (arms: OriginReport["arms"], words: OriginWords): ReportPart => 
     seriesName: "Arm",
     x: { name: words.alarms, ...SHARE_SCALE, format: PERCENT },
     y: { name: words.found, ...SHARE_SCALE, format: PERCENT },
-    reference: { from: [0, 0], to: [1, 1], text: "guessing" },
+    references: [{ from: [0, 0], to: [1, 1], text: "guessing" }],
     series: arms.map((arm) => ({ name: `Arm ${arm.arm}`, points: rocPoints(arm, strict) })),
   });
 };

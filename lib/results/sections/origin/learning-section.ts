@@ -24,7 +24,7 @@ export function learningSection({ arms, chance }: OriginReport): ReportPart[] {
         format: { kind: "number", digits: 0 },
       },
       y: { name: "Right", ...SHARE_SCALE, format: PERCENT },
-      reference: { from: [1, chance], to: [last, chance], text: "chance" },
+      references: [{ from: [1, chance], to: [last, chance], text: "chance" }],
       series: arms.map(({ arm, byPosition }) => ({
         name: `Arm ${arm}`,
         points: byPosition.positions.flatMap(({ position, share, wilson, n }) =>
