@@ -18,8 +18,9 @@ export function heatSketch(figure: HeatFigure): Sketch {
   const slanted = Math.min(110, 12 + Math.ceil(0.7 * LETTER * Math.min(longest, CLIPPED)));
   const leftOf = (isWide: boolean) =>
     Math.min(isWide ? 190 : 116, 14 + ROW_LETTER * Math.max(0, ...rows.map(({ length }) => length)));
-  const room = (WIDE - leftOf(true) - RIGHT) / Math.max(1, columns.length);
-  const isLevel = (isWide: boolean) => isWide && longest <= CLIPPED && LETTER * longest + 8 <= room;
+  const roomOf = (isWide: boolean) =>
+    ((isWide ? WIDE : NARROWEST) - leftOf(isWide) - RIGHT) / Math.max(1, columns.length);
+  const isLevel = (isWide: boolean) => longest <= CLIPPED && LETTER * longest + 8 <= roomOf(isWide);
   const below = (isWide: boolean) => (isLevel(isWide) ? 16 : slanted);
   const plot: PlotSketch = {
     label: caption,
@@ -48,10 +49,12 @@ export function heatSketch(figure: HeatFigure): Sketch {
 const ROW_LETTER = 7.4;
 /** Letters of a column's name. */
 const CLIPPED = 18;
+/** Of a picture on the narrowest phone, in pixels. */
+const NARROWEST = 250;
 /** Beyond the last column, in pixels. */
 const RIGHT = 16;
 
-/** @param isLevel names of columns stand level, which the narrowest wide picture has room for */
+/** @param isLevel names of columns stand level, which the narrowest picture of its kind has room for */
 function HeatMarks({
   figure: { rows, columns, cells, format, scale },
   isLevel,

@@ -66,7 +66,7 @@ export function DesignEditor(props: DesignEditorProps) {
         open={open}
         isDirty={editing.isDirty}
       />
-      <div className="xl:mx-[calc((100%-min(100vw-4rem,104rem))/2)]">
+      <div className="xl:mr-[calc((100%-min(100vw-4rem,104rem))/2)]">
         <EditorBar
           view={view}
           isBroken={isBroken}

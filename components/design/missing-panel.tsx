@@ -45,7 +45,7 @@ export function MissingPanel({
       {sentences.length === 0 ? (
         <p className="mt-1 max-w-prose">
           {isReady
-            ? "Nothing required is missing. Judges can come once it is open."
+            ? "Nothing required is missing."
             : "There is nothing left to do; it can open as soon as its samples are prepared for display."}
         </p>
       ) : (

@@ -66,7 +66,7 @@ export function PresentationSection() {
         <NumberInput
           path="presentation.toldApartLimit"
           label="Warn when a classifier’s accuracy is above"
-          placeholder="any better than guessing"
+          placeholder="guessing"
           hint="In the pool check, from 0.5 (guessing) to 1."
         />
       </FieldRow>

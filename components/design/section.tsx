@@ -8,7 +8,7 @@ import type { Fault } from "@/lib/text/fault";
 import { useEditor } from "./editor-context";
 
 /** The sections of the editor, in the order of the page, with the top-level fields that each holds, and their short names for the bar. */
-export const SECTIONS = [
+const SECTIONS = [
   {
     id: "basics",
     title: "Basics",
@@ -48,7 +48,12 @@ export const SECTIONS = [
     title: "Before the first trial",
     fields: ["consent", "instructions", "profile", "practice", "quiz"],
   },
-  { id: "after", title: "After the last trial", fields: ["closing", "debrief", "completion"] },
+  {
+    id: "after",
+    title: "After the last trial",
+    short: "After trials",
+    fields: ["closing", "debrief", "completion"],
+  },
   { id: "blinding", title: "How blind judges were", fields: ["blinding"] },
   { id: "checks", title: "Attention checks", fields: ["attentionChecks"] },
   { id: "analysis", title: "Analysis", fields: ["analysis", "exclusions"] },

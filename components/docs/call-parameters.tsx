@@ -1,3 +1,4 @@
+import { MarkedText } from "@/components/ui/marked-text";
 import type { ApiParameter } from "./api-document";
 import { TypeName } from "./schema-fields";
 import { limitWords } from "./type-words";
@@ -19,7 +20,11 @@ export function CallParameters({ parameters }: { parameters: readonly ApiParamet
                 {schema.default !== undefined && `, ${limitWords({ default: schema.default })}`}
               </span>
             </dt>
-            {description && <dd className="text-muted">{description}</dd>}
+            {description && (
+              <dd>
+                <MarkedText text={description} className="text-muted" />
+              </dd>
+            )}
           </div>
         ))}
       </dl>

@@ -5,7 +5,10 @@ export function curlLine({ method, path, operation }: ApiCallEntry): string {
   const [type, body] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
   const query = (operation.parameters ?? [])
     .filter(({ in: place, required }) => place === "query" && required)
-    .map(({ name }) => `${name}=${EXAMPLES[name] ?? "my-study"}`);
+    .map(({ name, schema }) => {
+      const [choice] = schema.enum ?? [];
+      return `${name}=${EXAMPLES[name] ?? (typeof choice === "string" ? choice : "my-study")}`;
+    });
   const address = path
     .replace("{slug}", "my-study")
     .replace("{file}", "verdicts.csv")

@@ -29,13 +29,13 @@ export function JudgeFrame({
       <noscript>
         <p className="card my-4 p-4">{words.frame.noScript}</p>
       </noscript>
-      <header className="flex items-center justify-between gap-4 py-5">
+      <header className="flex items-center justify-between gap-4 py-3 sm:py-5">
         <PlainLink href="/" className="inline-flex items-center gap-2.5 font-semibold text-ink no-underline">
           <Logo /> {BRAND}
         </PlainLink>
         {aside}
       </header>
-      <main id="content" tabIndex={-1} className="flex-1 py-6 sm:py-10">
+      <main id="content" tabIndex={-1} className="flex-1 py-2 sm:py-10">
         {children}
       </main>
       <footer className="mt-8 flex flex-wrap items-center justify-between gap-3 border-t border-line py-4 text-sm text-muted">

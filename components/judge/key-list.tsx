@@ -26,10 +26,12 @@ const OF_ALL = [
 ] as const;
 
 /** The keyboard map. */
-export function KeyList({ isOfLabels }: { isOfLabels: boolean }) {
+export function KeyList({ isOfLabels, isWide = false }: { isOfLabels: boolean; isWide?: boolean }) {
   const keysWords = useWords("keys");
   return (
-    <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2">
+    <dl
+      className={`grid items-baseline gap-x-4 gap-y-2 ${isWide ? "grid-cols-[auto_1fr_auto_1fr] text-sm" : "grid-cols-[auto_1fr]"}`}
+    >
       {[...(isOfLabels ? OF_LABELS : OF_MARKS), ...OF_ALL].map(([meaning, ...keys]) => (
         <div key={meaning} className="contents">
           <dt className="whitespace-nowrap">

@@ -1,3 +1,4 @@
+import { percentDone } from "./progress-figures";
 import { FigureView } from "@/components/charts/figure-view";
 import { type CoverageCounts, coverageFigures } from "@/lib/results/figures/coverage-figures";
 import type { Coverage } from "@/lib/study/coverage";
@@ -16,7 +17,7 @@ export function CoverageFigures({
       {limit !== null && (
         <p>
           {done.toLocaleString("en")} of {limit.toLocaleString("en")} sessions are finished (
-          {Math.floor((100 * done) / limit)}%). {done >= limit && "The quota is reached."}
+          {percentDone(done, limit)}%). {done >= limit && "The quota is reached."}
         </p>
       )}
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">

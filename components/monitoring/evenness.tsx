@@ -33,8 +33,8 @@ export function Evenness({ exposures, startsCounted, evenness, hasSides }: Evenn
           ...(hasArms ? [ARM] : []),
           { name: "What is counted", is: "row-name", of: ({ what }) => what },
           { name: "How many", is: "number", of: ({ count }) => count },
-          { name: "Least", is: "number", of: ({ least }) => least ?? "" },
-          { name: "Most", is: "number", of: ({ most }) => most ?? "" },
+          { name: "Least", is: "number", of: ({ least }) => least ?? "–" },
+          { name: "Most", is: "number", of: ({ most }) => most ?? "–" },
           {
             name: "Difference",
             is: "number",

@@ -36,7 +36,7 @@ export function JudgesSessions({
   return (
     <DataTable
       label="List of sessions"
-      isLong
+      isLong={sessions.length > MANY}
       rows={sessions}
       keyOf={({ session }) => session}
       columns={[
@@ -75,6 +75,9 @@ export function JudgesSessions({
     />
   );
 }
+
+/** More rows than this scroll inside the table. */
+const MANY = 50;
 
 const STARTED: DataColumn<JudgesSession> = {
   name: "Started (UTC)",

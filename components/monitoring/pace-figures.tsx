@@ -15,25 +15,29 @@ export function PaceFigures({ verdicts, perDay, perHour, dropOut }: PaceFiguresP
     return <p className="card p-6 text-muted">The pictures appear with the first verdict.</p>;
   const days = fillDays(perDay);
   const done = new Map(perDay.map((day) => [day.day, day.done]));
+  const [first, ...later] = days;
+  const isOneDay = later.length === 0;
+  const verdictsPerDay = {
+    caption: "Verdicts per day",
+    labelName: "Day (UTC)",
+    labels: days.map(({ day }) => day),
+    series: [{ name: "Verdicts", values: days.map((day) => day.verdicts) }],
+  };
+  const sessionsPerDay = {
+    caption: "Sessions finished per day",
+    labelName: "Day (UTC)",
+    labels: days.map(({ day }) => day),
+    series: [{ name: "Sessions", values: days.map(({ day }) => done.get(day) ?? 0) }],
+  };
   const figures: Omit<BarsFigure, "kind">[] = [
-    {
-      caption: "Verdicts per day",
-      labelName: "Day (UTC)",
-      labels: days.map(({ day }) => day),
-      series: [{ name: "Verdicts", values: days.map((day) => day.verdicts) }],
-    },
+    ...(isOneDay ? [] : [verdictsPerDay]),
     {
       caption: "Verdicts per hour, the last 24 hours",
       labelName: "Hour (UTC)",
       labels: perHour.map(({ hour }) => hour),
       series: [{ name: "Verdicts", values: perHour.map((hour) => hour.verdicts) }],
     },
-    {
-      caption: "Sessions finished per day",
-      labelName: "Day (UTC)",
-      labels: days.map(({ day }) => day),
-      series: [{ name: "Sessions", values: days.map(({ day }) => done.get(day) ?? 0) }],
-    },
+    ...(isOneDay ? [] : [sessionsPerDay]),
     {
       caption: "How far sessions came",
       labelName: "Trial",
@@ -45,10 +49,19 @@ export function PaceFigures({ verdicts, perDay, perHour, dropOut }: PaceFiguresP
     },
   ];
   return (
-    <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
-      {figures.map((figure) => (
-        <FigureView key={figure.caption} figure={{ kind: "bars", ...figure }} />
-      ))}
-    </div>
+    <>
+      {isOneDay && first && (
+        <p className="text-muted">
+          All on one day so far, {first.day} (UTC): {first.verdicts.toLocaleString("en")}{" "}
+          {first.verdicts === 1 ? "verdict" : "verdicts"}, {done.get(first.day) ?? 0} finished{" "}
+          {done.get(first.day) === 1 ? "session" : "sessions"}.
+        </p>
+      )}
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+        {figures.map((figure) => (
+          <FigureView key={figure.caption} figure={{ kind: "bars", ...figure }} />
+        ))}
+      </div>
+    </>
   );
 }

@@ -120,9 +120,13 @@ const completion = ({
 }: ProgressFiguresProps["sessions"]): string => {
   const started = judging + closing + released + done;
   const share =
-    started > 0 ? `${Math.floor((100 * done) / started)}% of ${number(started)} started` : "none started yet";
+    started > 0 ? `${percentDone(done, started)}% of ${number(started)} started` : "none started yet";
   return limit === null ? share : `${share}; ${number(limit)} places`;
 };
+
+/** Rounded, and 100 only where all are. */
+export const percentDone = (done: number, of: number): number =>
+  done < of ? Math.min(99, Math.round((100 * done) / of)) : 100;
 
 /** A range breaks at its dash, if at all. */
 const unbroken = (ms: number): string => formatDuration(ms).replaceAll(" ", "\u00a0");

@@ -50,7 +50,9 @@ export function StudyProgress({
       </SealCard>
       <Part id="counts" title="Progress" beside={isRunning && <LiveRefresh at={countedAt} />}>
         {isDraft ? (
-          <p className="text-muted">Counts appear here once the study is open.</p>
+          <p className="text-muted">
+            Counts, and the hashes of what is frozen, appear here once the study is open.
+          </p>
         ) : study.imported === null ? (
           <ProgressFigures {...progress} isTimed={isTimed} isUnsealed={study.state === "UNSEALED"} />
         ) : (
@@ -114,16 +116,18 @@ export function StudyProgress({
           {verify}
         </Part>
       )}
-      <Part id="fingerprints" title="Fingerprints">
-        {study.imported === null ? (
-          <Fingerprints {...study} />
-        ) : (
-          <p className="text-muted">
-            Nothing was allocated or frozen here. SHA-256 of the imported file:{" "}
-            <code className="font-mono text-sm break-all">{study.imported.sha256}</code>
-          </p>
-        )}
-      </Part>
+      {!isDraft && (
+        <Part id="fingerprints" title="Fingerprints">
+          {study.imported === null ? (
+            <Fingerprints {...study} />
+          ) : (
+            <p className="text-muted">
+              Nothing was allocated or frozen here. SHA-256 of the imported file:{" "}
+              <code className="font-mono text-sm break-all">{study.imported.sha256}</code>
+            </p>
+          )}
+        </Part>
+      )}
     </div>
   );
 }

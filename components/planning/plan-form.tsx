@@ -36,7 +36,7 @@ export function PlanForm({
           className="min-h-11 w-full accent-accent"
         />
       </div>
-      <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+      <div className="grid grid-cols-2 items-start gap-x-5 gap-y-4 lg:grid-cols-1 xl:grid-cols-2">
         {planFields(kind).map(({ id, label, hint, isWhole }) => (
           <TextField
             key={id}

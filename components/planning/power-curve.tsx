@@ -2,10 +2,11 @@ import { FigureView } from "@/components/charts/figure-view";
 import { PERCENT } from "@/lib/results/figures/value-format";
 import { FEW_JUDGES } from "@/lib/simulate/plan";
 import type { PlanReport } from "@/lib/simulate/plan-report";
-import { effectWords, peopleWord } from "@/lib/simulate/plan-sentence";
+import { effectWords, peopleWord, unitWord } from "@/lib/simulate/plan-sentence";
 
 /** Power over the number of judges, by formula and among judges who differ; the upright line is the plan's own number. */
-export function PowerCurve({ report: { plan, curve }, goal }: { report: PlanReport; goal: number }) {
+export function PowerCurve({ report, goal }: { report: PlanReport; goal: number }) {
+  const { plan, curve } = report;
   const people = peopleWord(plan);
   const last = curve.at(-1)?.judges ?? plan.judges;
   return (
@@ -13,7 +14,7 @@ export function PowerCurve({ report: { plan, curve }, goal }: { report: PlanRepo
       figure={{
         kind: "curve",
         caption: `Power to detect ${effectWords(plan)}, by number of ${people}`,
-        note: `The upright line stands at ${plan.judges} ${people}, the level one at the target.${
+        note: `The upright line stands at ${plan.judges} ${people}, the level one at the target.${ceilingWords(report)}${
           plan.judges < FEW_JUDGES
             ? ` With fewer than ${FEW_JUDGES} ${people} the two-way test finds too much, or too little: take its power there as rough.`
             : ""
@@ -44,6 +45,17 @@ export function PowerCurve({ report: { plan, curve }, goal }: { report: PlanRepo
     />
   );
 }
+
+/** Why the simulated curve stays below the other one at its end, and what makes it uneven. */
+const ceilingWords = ({ plan, curve }: PlanReport): string => {
+  const last = curve.at(-1);
+  const uneven = " Simulated points go up and down by a point or two.";
+  if (!last || plan.unitSd === 0 || last.formula - last.simulated < CEILING) return uneven;
+  return `${uneven} The simulated power rises slowly at the end, because more ${peopleWord(plan)} do not add ${unitWord(plan)}.`;
+};
+
+/** So far apart the two curves end where the units are what is few. */
+const CEILING = 0.05;
 
 const quarters = (end: number): number[] => [
   ...new Set([0, 0.25, 0.5, 0.75, 1].map((part) => Math.round(part * end))),

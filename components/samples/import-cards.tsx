@@ -79,7 +79,7 @@ export function ImportCards({
   if (!wasFolded) return cards;
   return (
     <details open={isOpen || isBusy} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>Choose, drop or paste files</summary>
+      <summary className="button w-fit">Choose, drop or paste files</summary>
       <div className="mt-4">{cards}</div>
     </details>
   );

@@ -46,7 +46,7 @@ export function SampleTable({
           className: "font-mono whitespace-nowrap",
           of: ({ key }) => <PlainLink href={sampleHref(slug, key)}>{key}</PlainLink>,
         },
-        ...FACTS,
+        ...factsOf(samples),
         ...(hasVetting ? [VETTED] : []),
       ]}
     />
@@ -69,6 +69,10 @@ const CHOICE: Column = {
       />
     ),
 };
+
+/** A column that says nothing of any sample is left out. */
+const factsOf = (samples: readonly ListedSample[]): readonly Column[] =>
+  samples.some(({ task }) => task !== null) ? FACTS : FACTS.filter(({ name }) => name !== "Task");
 
 const FACTS: readonly Column[] = [
   {
@@ -112,7 +116,7 @@ function Vetting({ sample }: { sample: ListedSample }) {
   return (
     <>
       {sample.isRejected && sample.setAsideWhy === null && <Badge>refused</Badge>}{" "}
-      <LocalTime iso={sample.vettedAt} /> <span className="text-muted">{sample.vettedWhy}</span>
+      <LocalTime iso={sample.vettedAt} isDay /> <span className="text-muted">{sample.vettedWhy}</span>
     </>
   );
 }

@@ -23,7 +23,7 @@ export function AmendField({
       <textarea
         id={id}
         rows={rows}
-        className="field"
+        className="field field-sizing-content max-h-[60dvh] min-h-24"
         aria-describedby={hint ? `${id}-hint` : undefined}
         value={value}
         onChange={({ target }) => onChange(target.value)}

@@ -31,23 +31,27 @@ export function StudyCard({ study }: { study: StudyListItem }) {
           {nextThing(study)}
         </p>
       </div>
-      <dl className="grid grid-cols-3 gap-x-6 text-sm md:text-right">
-        <Count name={state === "UNSEALED" ? "Unfinished" : "Judging"} value={sessions.judging} />
-        <Count name="Done" value={sessions.done} />
-        <Count name={isTimed ? "Tasks ended" : "Verdicts"} value={verdicts} />
-        <div className="col-span-3 mt-2 text-muted">
-          <dt className="inline">{isTimed ? "Last task ended" : "Last answer"}: </dt>
-          <dd className="inline">
-            {imported?.recorded.times === false ? (
-              "not recorded"
-            ) : lastAnswerAt ? (
-              <LocalTime iso={lastAnswerAt} />
-            ) : (
-              "none yet"
-            )}
-          </dd>
-        </div>
-      </dl>
+      {sessions.judging + sessions.done + verdicts === 0 ? (
+        <p className="text-sm text-muted md:text-right">{isTimed ? "No task begun yet" : "No answers yet"}</p>
+      ) : (
+        <dl className="grid grid-cols-3 gap-x-6 text-sm md:text-right">
+          <Count name={state === "UNSEALED" ? "Unfinished" : "Judging"} value={sessions.judging} />
+          <Count name="Done" value={sessions.done} />
+          <Count name={isTimed ? "Tasks ended" : "Verdicts"} value={verdicts} />
+          <div className="col-span-3 mt-2 text-muted">
+            <dt className="inline">{isTimed ? "Last task ended" : "Last answer"}: </dt>
+            <dd className="inline">
+              {imported?.recorded.times === false ? (
+                "not recorded"
+              ) : lastAnswerAt ? (
+                <LocalTime iso={lastAnswerAt} />
+              ) : (
+                "none yet"
+              )}
+            </dd>
+          </div>
+        </dl>
+      )}
     </li>
   );
 }

@@ -68,27 +68,29 @@ export function DataTable<Row>({
               className="border-t border-line align-baseline first:border-t-0"
               role={role("row")}
             >
-              {columns.map(({ name, of, is, isHidden, className: ofCell = "" }, column) =>
-                is === "row-name" ? (
+              {columns.map(({ name, of, is, isHidden, className: ofCell = "" }, column) => {
+                const content = of(row);
+                return is === "row-name" ? (
                   <th
                     key={name}
                     scope="row"
                     role={role("rowheader")}
                     className={`px-3 py-1.5 text-left font-normal ${ofCell} ${column === 0 ? STAYS : ""}`}
                   >
-                    {of(row)}
+                    {content}
                   </th>
                 ) : (
                   <td
                     key={name}
                     role={role("cell")}
                     data-column={isStacked && !isHidden ? name : undefined}
+                    data-none={isStacked && content === "–" ? "" : undefined}
                     className={`px-3 py-1.5 ${is === "number" ? "text-right tabular-nums" : ""} ${ofCell}`}
                   >
-                    {of(row)}
+                    {content}
                   </td>
-                ),
-              )}
+                );
+              })}
             </tr>
           ))}
         </tbody>

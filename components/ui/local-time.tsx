@@ -2,12 +2,12 @@
 
 import { useSyncExternalStore } from "react";
 
-/** An instant in the reader's own time zone, which it names. Until the browser is asked, in UTC. */
-export function LocalTime({ iso }: { iso: string }) {
+/** An instant in the reader's own time zone, which it names; or its day alone. Until the browser is asked, in UTC. */
+export function LocalTime({ iso, isDay = false }: { iso: string; isDay?: boolean }) {
   const text = useSyncExternalStore(
     never,
-    () => inZone(iso, undefined),
-    () => inZone(iso, "UTC"),
+    () => inZone(iso, undefined, isDay),
+    () => inZone(iso, "UTC", isDay),
   );
   return (
     <time dateTime={iso} className="whitespace-nowrap">
@@ -18,13 +18,11 @@ export function LocalTime({ iso }: { iso: string }) {
 
 const never = () => () => undefined;
 
-const inZone = (iso: string, timeZone: string | undefined): string =>
+const inZone = (iso: string, timeZone: string | undefined, isDay: boolean): string =>
   new Intl.DateTimeFormat("en-GB", {
     day: "numeric",
     month: "short",
     year: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
     timeZone,
-    timeZoneName: "short",
+    ...(!isDay && { hour: "2-digit", minute: "2-digit", timeZoneName: "short" }),
   }).format(new Date(iso));

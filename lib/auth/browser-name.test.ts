@@ -15,6 +15,6 @@ test.each([
     "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36",
     "Chrome on Android",
   ],
-  ["curl/8.10.1", "Another program"],
-  [null, "Another program"],
+  ["curl/8.10.1", "An unknown browser"],
+  [null, "An unknown browser"],
 ])("names a browser and its system: %s", (userAgent, name) => expect(browserName(userAgent)).toBe(name));

@@ -22,7 +22,10 @@ export function Facts({ of: facts }: { of: readonly Fact[] }) {
       {facts
         .filter(([, value]) => value !== null && value !== "" && value !== undefined && value !== false)
         .map(([name, value]) => (
-          <div key={name} className="grid gap-x-6 px-4 py-2.5 sm:grid-cols-[14rem_minmax(0,1fr)]">
+          <div
+            key={name}
+            className="grid grid-cols-[8rem_minmax(0,1fr)] gap-x-4 px-4 py-2.5 sm:grid-cols-[14rem_minmax(0,1fr)] sm:gap-x-6"
+          >
             <dt className="text-muted">{name}</dt>
             <dd className="min-w-0 wrap-anywhere">{value}</dd>
           </div>

@@ -109,7 +109,7 @@ export function Begin({
           <MarkedText text={view.consent.text} />
           {/* A consent text of the researcher's own may leave the contact out. */}
           {!view.consent.text.includes(contact) && named}
-          <div className="mt-6 flex flex-wrap gap-3">
+          <div className="mt-6 flex flex-wrap gap-3 max-sm:flex-col">
             <Button variant="primary" onClick={next}>
               {beginWords.agree}
             </Button>
@@ -165,7 +165,7 @@ export function Begin({
           {measures !== "minutes" && (
             <div className="max-md:hidden">
               <h3 className="mt-8 mb-3">{keysWords.title}</h3>
-              <KeyList isOfLabels={measures === "labels"} />
+              <KeyList isOfLabels={measures === "labels"} isWide />
             </div>
           )}
         </>

@@ -53,7 +53,10 @@ export function QuizForm({
           </fieldset>
         ))}
       </div>
-      <div className="mt-6 flex flex-wrap items-start gap-3">{children}</div>
+      {/* What is wrong stands over the buttons, beside the questions that it is about; on a phone the button that goes on comes next. */}
+      <div className="mt-6 flex flex-wrap-reverse items-start gap-3 max-sm:flex-col-reverse max-sm:flex-nowrap max-sm:items-stretch">
+        {children}
+      </div>
     </>
   );
 }

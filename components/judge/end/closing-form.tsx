@@ -65,7 +65,7 @@ export function ClosingForm({ study, closing }: { study: string; closing: Closin
       )}
       <FieldsForm
         fields={questions}
-        lead={questions.length > 0 ? closingWords.lead : null}
+        lead={questions.some(({ required }) => required) ? closingWords.lead : null}
         send={isSending ? closingWords.sending : closingWords.send}
         onDone={(answers) => void send(answers)}
       />

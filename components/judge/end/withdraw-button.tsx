@@ -26,7 +26,7 @@ export function WithdrawButton({ study }: { study: string }) {
   };
   return (
     <>
-      <Button variant="quiet" className="-ms-2.5" onClick={() => setOpen(true)}>
+      <Button variant="quiet" className="-ms-2.5 underline" onClick={() => setOpen(true)}>
         {withdrawWords.button}
       </Button>
       <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={withdrawWords.title}>

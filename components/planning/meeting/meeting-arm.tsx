@@ -30,8 +30,8 @@ export function MeetingArm({ arm, hasSeveral }: { arm: Arm; hasSeveral: boolean 
         />
       </dl>
       <p className="text-sm text-muted">
-        Trials of one judge, on average; below, the fewest and the most, and the sum over{" "}
-        {arm.judges.toLocaleString("en")} judges.
+        Trials of a judge: the mean; below it the fewest and the most, and all trials of the{" "}
+        {arm.judges.toLocaleString("en")} judges together.
       </p>
       <TableFrame label={hasSeveral ? `Trials in arm ${arm.arm}` : "Trials"}>
         <table className="w-full text-sm">
@@ -96,7 +96,7 @@ function Cell({ cell, most }: { cell: Row["all"] | undefined; most: number | nul
     >
       <strong>{cell.mean.toLocaleString("en", { maximumFractionDigits: 1 })}</strong>
       <span className="block text-muted">
-        {rangeText(cell.each)} · sum {cell.trials.toLocaleString("en")}
+        {rangeText(cell.each)} each · {cell.trials.toLocaleString("en")} in all
       </span>
     </td>
   );

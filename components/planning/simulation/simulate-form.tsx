@@ -20,7 +20,7 @@ export function SimulateForm({ action, hasEarlier }: { action: StepAction; hasEa
       />
       {outcome && !outcome.isDone && <Notice kind="fault">{outcome.message}</Notice>}
       <div>
-        <SubmitButton busy="Making a copy…">
+        <SubmitButton busy="Making a copy…" variant={hasEarlier ? "plain" : "primary"}>
           {hasEarlier ? "Simulate anew, in place of these" : "Simulate judges"}
         </SubmitButton>
       </div>

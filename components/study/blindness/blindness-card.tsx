@@ -17,7 +17,14 @@ export function BlindnessCard({
 }) {
   return (
     <section aria-labelledby="check-title" className="card flex flex-col gap-3 p-5">
-      <h3 id="check-title">{facts ? verdictOf(facts) : TITLES[state]}</h3>
+      <h3 id="check-title">
+        {facts && (
+          <span aria-hidden="true" className={facts.isBlind ? "text-good" : "text-danger"}>
+            {facts.isBlind ? "\u2713 " : "\u2717 "}
+          </span>
+        )}
+        {facts ? verdictOf(facts) : TITLES[state]}
+      </h3>
       <p className="text-sm text-muted">
         Asked for <LocalTime iso={askedAt} />
         {doneAt && (

@@ -26,7 +26,6 @@ describe("pictures of a study's coverage", () => {
     expect(toTable(states).rows.map(({ cells }) => cells)).toEqual([
       ["judging", 2],
       ["closing", 1],
-      ["idle", 0],
       ["done", 5],
       ["withdrew", 1],
     ]);

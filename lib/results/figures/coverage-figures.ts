@@ -19,13 +19,20 @@ export function coverageFigures({ coverage, sessions }: CoverageCounts): Figure[
   const { planned, all, units } = coverage;
   return [
     {
-      ...bars("Sessions by state", { labelName: "State", counted: "Sessions" }, [
-        ["judging", sessions.judging],
-        ["closing", sessions.closing],
-        ["idle", sessions.released],
-        ["done", sessions.done],
-        ["withdrew", sessions.withdrawn],
-      ]),
+      ...bars(
+        "Sessions by state",
+        { labelName: "State", counted: "Sessions" },
+        // States without a session would take the room of the others' names.
+        (
+          [
+            ["judging", sessions.judging],
+            ["closing", sessions.closing],
+            ["idle", sessions.released],
+            ["done", sessions.done],
+            ["withdrew", sessions.withdrawn],
+          ] as const
+        ).filter(([, count]) => count > 0),
+      ),
       note: "Closing: only the last questions are left. Idle: the place was given back; the judge may return.",
     },
     ...(all.dealt === null ? [] : [trialFigure(planned, all)]),

@@ -60,6 +60,25 @@ export default async function JudgesPage({ params }: JudgesPageProps) {
     </p>
   );
   const mayWithdraw = role === "owner" && state === "UNSEALED";
+  /** What one comes back for stands first, once it is there. */
+  const sessionList = state !== "DRAFT" && (
+    <section className="flex flex-col gap-3" aria-labelledby="sessions">
+      <h2 id="sessions">Sessions{sessions.length > 0 && ` (${sessions.length.toLocaleString("en")})`}</h2>
+      <JudgesSessions
+        sessions={sessions}
+        isOver={state === "UNSEALED"}
+        withdraw={mayWithdraw ? (session) => withdrawJudgeAction.bind(null, slug, session) : null}
+      />
+      {sessions.length > 0 && (
+        <p className="max-w-prose text-sm text-muted">
+          By pseudonym, in random order.{" "}
+          {study.imported === null
+            ? "A flag alone does not exclude a session: exclusion rules are part of the frozen protocol. Which invite a judge came by is not shown, because an invite may name an arm."
+            : "The names, and which answers belong to one session, are those of the imported file."}
+        </p>
+      )}
+    </section>
+  );
   return (
     <>
       <StudyHead study={study} current="judges" />
@@ -85,6 +104,7 @@ export default async function JudgesPage({ params }: JudgesPageProps) {
             </p>
           </section>
         )}
+        {sessions.length > 0 && sessionList}
         {!hasLanguageGroups && plainLink}
         {role === "owner" && panel[0] === "PROLIFIC_PID" && state === "OPEN" && study.imported === null && (
           <p>
@@ -144,24 +164,7 @@ export default async function JudgesPage({ params }: JudgesPageProps) {
             idleHours={idleHours}
           />
         )}
-        {state !== "DRAFT" && (
-          <section className="flex flex-col gap-3" aria-labelledby="sessions">
-            <h2 id="sessions">Sessions</h2>
-            <JudgesSessions
-              sessions={sessions}
-              isOver={state === "UNSEALED"}
-              withdraw={mayWithdraw ? (session) => withdrawJudgeAction.bind(null, slug, session) : null}
-            />
-            {sessions.length > 0 && (
-              <p className="max-w-prose text-sm text-muted">
-                By pseudonym, in random order.{" "}
-                {study.imported === null
-                  ? "A flag alone does not exclude a session: exclusion rules are part of the frozen protocol. Which invite a judge came by is not shown, because an invite may name an arm."
-                  : "The names, and which answers belong to one session, are those of the imported file."}
-              </p>
-            )}
-          </section>
-        )}
+        {sessions.length === 0 && sessionList}
       </div>
     </>
   );

@@ -52,11 +52,11 @@ export const begin = {
     declined: "Vous n’avez pas participé, et rien n’a été enregistré. Vous pouvez fermer cette page.",
     reconsider: "Relire le texte de consentement",
     profileLead:
-      "Les questions marquées « obligatoire » demandent une réponse ; les autres sont facultatives.",
+      "Les questions marquées «\u00a0obligatoire\u00a0» demandent une réponse\u00a0; les autres sont facultatives.",
     next: "Continuer",
     back: "Retour",
     differ: "Les lignes où deux programmes diffèrent sont surlignées.",
-    practiceLead: "Entraînement : essayez la page. Rien de ce que vous saisissez ici n’est enregistré.",
+    practiceLead: "Entraînement\u00a0: essayez la page. Rien de ce que vous saisissez ici n’est enregistré.",
     feedbackTitle: "À propos de celui-ci",
     practiceTitle: "L’entraînement est terminé",
     practiceAgain: "Voilà comment cela fonctionne. Rien n’a été enregistré.",
@@ -70,7 +70,7 @@ export const begin = {
     resumeTitle: "Bon retour",
     resume: "Vous en êtes à {position} sur {total}.",
     resumeClosing: "Vous avez répondu à tout, sauf aux dernières questions.",
-    resumeElsewhere: "Vos réponses sont enregistrées ; reprenez là où vous vous étiez arrêté.",
+    resumeElsewhere: "Vos réponses sont enregistrées\u00a0; reprenez là où vous vous étiez arrêté.",
     resumeButton: "Continuer",
     refusedTitle: "Vous ne pouvez pas participer cette fois-ci",
     faultTitle: "Ce lien n’ouvre pas l’étude",
@@ -81,7 +81,7 @@ export const begin = {
       "Pas de compte, pas de suivi. En commençant, vous acceptez que nous conservions vos réponses sous un code aléatoire, sans votre nom.",
     privacyMore: "Ce qui est conservé exactement",
     tryAgain: "Réessayer",
-    publicResult: "Ce test est terminé. Voici ce qui en est ressorti :",
+    publicResult: "Ce test est terminé. Voici ce qui en est ressorti\u00a0:",
     publicWait: "Ce test est terminé. Son résultat sera affiché ici dès que les chercheurs l’auront publié.",
     otherTests: "Voir les autres tests",
   },
@@ -90,7 +90,7 @@ export const begin = {
     leadAll:
       "Pour participer, {questions, plural, one {cette réponse doit être juste} other {les # réponses doivent être justes}}.",
     attempts: "{attempts, plural, one {Vous avez un essai.} other {Vous avez # essais.}}",
-    missing: "Reste à répondre : « {question} »",
+    missing: "Reste à répondre\u00a0: «\u00a0{question}\u00a0»",
   },
   fields: {
     needed: "obligatoire",
@@ -101,14 +101,14 @@ export const begin = {
     tooSmall: "Il faut {least} ou plus.",
     tooLarge: "Il faut {most} ou moins.",
     problems:
-      "{count, plural, one {Une réponse est incomplète : {first}} other {# réponses sont incomplètes ; la première est : {first}}}",
+      "{count, plural, one {Une réponse est incomplète\u00a0: {first}} other {# réponses sont incomplètes\u00a0; la première est\u00a0: {first}}}",
   },
   problems: {
-    offline: "Il n’y a pas de connexion. Rien n’est perdu ; réessayez quand elle sera revenue.",
-    server: "Le serveur n’a pas répondu comme prévu. Rien n’est perdu ; réessayez.",
-    waiting: "Le serveur n’est pas prêt. Rien n’est perdu ; cette page réessaie d’elle-même.",
+    offline: "Il n’y a pas de connexion. Rien n’est perdu\u00a0; réessayez quand elle sera revenue.",
+    server: "Le serveur n’a pas répondu comme prévu. Rien n’est perdu\u00a0; réessayez.",
+    waiting: "Le serveur n’est pas prêt. Rien n’est perdu\u00a0; cette page réessaie d’elle-même.",
     inLine:
-      "{before, plural, one {Une autre personne commence} other {# autres personnes commencent}} en ce moment. Cette page réessaie d’elle-même ; gardez-la ouverte.",
+      "{before, plural, one {Une autre personne commence} other {# autres personnes commencent}} en ce moment. Cette page réessaie d’elle-même\u00a0; gardez-la ouverte.",
     tooMany: "Beaucoup de personnes commencent en ce moment. Réessayez dans une minute.",
   },
   again: {
@@ -118,7 +118,7 @@ export const begin = {
   },
   offline: {
     title: "Il n’y a pas de connexion",
-    body: "Ce que vous avez envoyé est enregistré, et le reste est gardé dans ce navigateur. Laissez cette page ouverte : elle revient dès qu’il y a une connexion.",
+    body: "Ce que vous avez envoyé est enregistré, et le reste est gardé dans ce navigateur. Laissez cette page ouverte\u00a0: elle revient dès qu’il y a une connexion.",
     again: "Réessayer maintenant",
   },
   onward: {

@@ -1,12 +1,12 @@
 export const judging = {
   practice: {
     like: {
-      label: "Est-ce que cela vous plaît ?",
+      label: "Est-ce que cela vous plaît\u00a0?",
       help: "Ici, toute réponse convient.",
       anchors: ["je n’aime pas du tout", "je n’aime pas", "j’aime", "j’aime beaucoup"],
     },
     pair: {
-      label: "Lequel est le meilleur ?",
+      label: "Lequel est le meilleur\u00a0?",
       help: "Votre choix d’ensemble entre les deux.",
       anchors: [
         "celui de gauche est nettement meilleur",
@@ -20,7 +20,7 @@ export const judging = {
     from: "De la ligne",
     to: "à la ligne",
     outside: "Les lignes vont de 1 à {lines}.",
-    empty: "Il n’y a rien dans ces lignes ; choisissez-en d’autres.",
+    empty: "Il n’y a rien dans ces lignes\u00a0; choisissez-en d’autres.",
   },
   trial: {
     progress: "{position} sur {total}",
@@ -28,7 +28,7 @@ export const judging = {
     heading: "Essai {position} sur {total}",
     task: "Tâche",
     haveRead: "J’ai lu",
-    readHint: "Lisez d’abord la tâche ; le code vient ensuite.",
+    readHint: "Lisez d’abord la tâche\u00a0; le code vient ensuite.",
     code: "Code",
     program: { left: "Programme de gauche", right: "Programme de droite", only: "Le code" },
     controlLabel: {
@@ -50,17 +50,17 @@ export const judging = {
     sendShort: "Suivant",
     sendShortLast: "Terminer",
     missing:
-      "{count, plural, one {Reste à répondre : « {first} »} other {Reste # réponses. D’abord : « {first} »}}",
+      "{count, plural, one {Reste à répondre\u00a0: «\u00a0{first}\u00a0»} other {Reste # réponses. D’abord\u00a0: «\u00a0{first}\u00a0»}}",
     unseen: {
       left: "Vous n’avez pas encore regardé le programme de gauche.",
       right: "Vous n’avez pas encore regardé le programme de droite.",
     },
     marked: "{count} sur {of} notés",
-    announceMark: "{control} : {mark}. {count} sur {of} notés.",
-    announceClear: "{control} : effacé.",
+    announceMark: "{control}\u00a0: {mark}. {count} sur {of} notés.",
+    announceClear: "{control}\u00a0: effacé.",
     skip: "Aller à votre réponse",
     answer: "Votre réponse",
-    codeOf: "{program} : code",
+    codeOf: "{program}\u00a0: code",
     minutesLeft: "encore {minutes} min environ",
     lastMinute: "encore moins d’une minute",
     about: "Aide",
@@ -75,11 +75,11 @@ export const judging = {
     tell: "Voilà ce qui l’a trahi",
     tellHint: "Sélectionnez un passage, puis appuyez sur le bouton, ou indiquez ses lignes.",
     tells: "Passages marqués",
-    removeTell: "Retirer « {passage} »",
-    elsewhere: "Vous aviez déjà répondu à celui-ci ailleurs ; nous avons gardé cette réponse.",
-    milestone: "{done} sur {total} faits. Un bon moment pour une pause ; Pause arrête le chronomètre.",
+    removeTell: "Retirer «\u00a0{passage}\u00a0»",
+    elsewhere: "Vous aviez déjà répondu à celui-ci ailleurs\u00a0; nous avons gardé cette réponse.",
+    milestone: "{done} sur {total} faits. Un bon moment pour une pause\u00a0; Pause arrête le chronomètre.",
     halfWay:
-      "À mi-chemin : {done} sur {total} faits. Un bon moment pour une pause ; Pause arrête le chronomètre.",
+      "À mi-chemin\u00a0: {done} sur {total} faits. Un bon moment pour une pause\u00a0; Pause arrête le chronomètre.",
   },
   saved: {
     marking: "Pas encore envoyé",
@@ -96,7 +96,7 @@ export const judging = {
   },
   pause: {
     title: "En pause",
-    body: "Faites une pause ; le chronomètre est arrêté. Vos réponses sont enregistrées dans ce navigateur : vous pouvez fermer la page et revenir par le même lien.",
+    body: "Faites une pause\u00a0; le chronomètre est arrêté. Vos réponses sont enregistrées dans ce navigateur\u00a0: vous pouvez fermer la page et revenir par le même lien.",
     kept: {
       minutes:
         "Nous gardons votre place {count, plural, one {# minute} other {# minutes}}. Ensuite, quelqu’un d’autre peut la prendre, mais vos réponses sont en sécurité et vous pourrez toujours continuer.",
@@ -108,8 +108,8 @@ export const judging = {
   },
   withdraw: {
     button: "Retirer ma participation",
-    title: "Retirer votre participation ?",
-    body: "Toutes vos réponses dans cette étude seront supprimées définitivement, pour chaque fois que vous avez participé. Sans lien personnel, une étude vous reconnaît à ce navigateur : si une autre personne l’a utilisé pour cette étude, ses réponses seront aussi supprimées. C’est irréversible.",
+    title: "Retirer votre participation\u00a0?",
+    body: "Toutes vos réponses dans cette étude seront supprimées définitivement, pour chaque fois que vous avez participé. Sans lien personnel, une étude vous reconnaît à ce navigateur\u00a0: si une autre personne l’a utilisé pour cette étude, ses réponses seront aussi supprimées. C’est irréversible.",
     confirm: "Supprimer mes réponses et partir",
     cancel: "Rester",
     doneTitle: "Votre participation est retirée",
@@ -126,7 +126,7 @@ export const judging = {
       clear: "effacer la note",
       label: "étiqueter le type marqué et passer au suivant",
       select: "ajouter l’instruction sélectionnée au type marqué",
-      submit: "envoyer (sur la page de la tâche : « J’ai lu »)",
+      submit: "envoyer (sur la page de la tâche\u00a0: «\u00a0J’ai lu\u00a0»)",
       screen: "faire défiler le code d’un écran",
       lines: "faire défiler le code de quelques lignes",
       pane: "choisir le programme de gauche ou de droite",

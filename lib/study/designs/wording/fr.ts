@@ -10,26 +10,26 @@ export const fr: StudyWording = {
     },
     readability: {
       label: "Lisibilité",
-      help: "À la lecture : pouvez-vous suivre les étapes et les conditions, le rôle des variables et des fonctions est-il clair ?",
+      help: "À la lecture\u00a0: pouvez-vous suivre les étapes et les conditions, le rôle des variables et des fonctions est-il clair\u00a0?",
       anchors: ["je n’aime pas du tout", "je n’aime pas", "j’aime", "j’aime beaucoup"],
     },
     usability: {
       label: "Facilité d’emploi",
-      help: "Serait-il facile de l’utiliser tel quel : l’appeler, le tester, l’intégrer à un projet ?",
+      help: "Serait-il facile de l’utiliser tel quel\u00a0: l’appeler, le tester, l’intégrer à un projet\u00a0?",
       anchors: ["je n’aime pas du tout", "je n’aime pas", "j’aime", "j’aime beaucoup"],
     },
     modifiability: {
       label: "Facilité de modification",
-      help: "Serait-il facile de le modifier, de l’étendre ou de l’alléger ?",
+      help: "Serait-il facile de le modifier, de l’étendre ou de l’alléger\u00a0?",
       anchors: ["je n’aime pas du tout", "je n’aime pas", "j’aime", "j’aime beaucoup"],
     },
     acceptance: {
       label: "Acceptation",
-      help: "Accepteriez-vous ce programme comme solution de la tâche ?",
+      help: "Accepteriez-vous ce programme comme solution de la tâche\u00a0?",
       anchors: ["refus net", "plutôt un refus", "plutôt un accord", "accord net"],
     },
     preference: {
-      label: "Lequel est le meilleur ?",
+      label: "Lequel est le meilleur\u00a0?",
       help: "Votre choix d’ensemble entre les deux programmes.",
       anchors: [
         "celui de gauche est nettement meilleur",
@@ -39,7 +39,7 @@ export const fr: StudyWording = {
       ],
     },
     origin: {
-      label: "Qui a écrit ceci ?",
+      label: "Qui a écrit ceci\u00a0?",
       help: "Dites si c’est une personne ou une machine qui a écrit le code ci-dessus.",
       anchors: [
         "sûrement une machine",
@@ -49,7 +49,7 @@ export const fr: StudyWording = {
       ],
     },
     which_human: {
-      label: "Lequel a été écrit par un humain ?",
+      label: "Lequel a été écrit par un humain\u00a0?",
       help: "L’un des deux a été écrit par une personne, l’autre par une machine.",
       anchors: [
         "sûrement celui de gauche",
@@ -73,7 +73,7 @@ export const fr: StudyWording = {
     "which-is-human": {
       name: "Lequel est humain",
       instructions:
-        "Deux fonctions sont côte à côte : une personne a écrit l’une, une machine l’autre. Dites laquelle est celle de la personne.",
+        "Deux fonctions sont côte à côte\u00a0: une personne a écrit l’une, une machine l’autre. Dites laquelle est celle de la personne.",
     },
     rating: {
       name: "Évaluation",
@@ -99,8 +99,9 @@ export const fr: StudyWording = {
     "well-done": "Bien fait",
   },
   consent: {
-    invitation: "Vous êtes invité à participer à « {title} ». {task} Vous pouvez vous arrêter à tout moment.",
-    code: "Vous évaluerez de courts extraits de code ; il n’y a pas de bonnes ou de mauvaises réponses.",
+    invitation:
+      "Vous êtes invité à participer à «\u00a0{title}\u00a0». {task} Vous pouvez vous arrêter à tout moment.",
+    code: "Vous évaluerez de courts extraits de code\u00a0; il n’y a pas de bonnes ou de mauvaises réponses.",
     codeWithScore: "Vous évaluerez de courts extraits de code.",
     tasks: "Vous résoudrez de courtes tâches de programmation.",
     labels:
@@ -115,10 +116,10 @@ export const fr: StudyWording = {
     panel:
       "Si un service de recrutement transmet des identifiants, ils sont conservés à part et supprimés après {days} jours.",
     withdraw:
-      "Vous pouvez retirer votre participation jusqu’à l’ouverture des résultats : vos réponses sont alors supprimées, et nous gardons seulement la trace que quelqu’un a participé.",
+      "Vous pouvez retirer votre participation jusqu’à l’ouverture des résultats\u00a0: vos réponses sont alors supprimées, et nous gardons seulement la trace que quelqu’un a participé.",
     withdrawTasks:
-      "Vous pouvez retirer votre participation jusqu’à l’ouverture des résultats : vos programmes et vos temps sont alors supprimés, et nous gardons seulement la trace que quelqu’un a participé.",
-    questions: "Questions : {contact}",
-    ethics: "Avis éthique : {id}",
+      "Vous pouvez retirer votre participation jusqu’à l’ouverture des résultats\u00a0: vos programmes et vos temps sont alors supprimés, et nous gardons seulement la trace que quelqu’un a participé.",
+    questions: "Questions\u00a0: {contact}",
+    ethics: "Avis éthique\u00a0: {id}",
   },
 };
