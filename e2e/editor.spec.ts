@@ -233,6 +233,12 @@ test("a viewer reads the draft's design and what it lacks, and can change nothin
     await expect(page.getByRole("button", { name, exact: true }), name).toHaveCount(0);
   await expect(page.getByRole("textbox")).toHaveCount(0);
   await expect(page.getByRole("definition").filter({ hasText: /^$/ }), "no blank rows").toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const question = page.getByRole("row", { name: /^Readability/ });
+  const words = await question.getByRole("cell", { name: "strongly like" }).boundingBox();
+  expect(words && words.x + words.width, "all four words are on the screen of a phone").toBeLessThanOrEqual(
+    390,
+  );
   await page.context().close();
 });
 

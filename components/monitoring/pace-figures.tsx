@@ -52,7 +52,7 @@ export function PaceFigures({ verdicts, perDay, perHour, dropOut }: PaceFiguresP
     <>
       {isOneDay && first && (
         <p className="text-muted">
-          All on one day so far, {first.day} (UTC): {first.verdicts.toLocaleString("en")}{" "}
+          All on one day, {first.day} (UTC): {first.verdicts.toLocaleString("en")}{" "}
           {first.verdicts === 1 ? "verdict" : "verdicts"}, {done.get(first.day) ?? 0} finished{" "}
           {done.get(first.day) === 1 ? "session" : "sessions"}.
         </p>

@@ -46,16 +46,19 @@ export function PowerCurve({ report, goal }: { report: PlanReport; goal: number 
   );
 }
 
-/** Why the simulated curve stays below the other one at its end, and what makes it uneven. */
+/** Why the simulated curve is uneven, and why it levels off below the other one where it does. */
 const ceilingWords = ({ plan, curve }: PlanReport): string => {
-  const last = curve.at(-1);
-  const uneven = " Simulated points go up and down by a point or two.";
-  if (!last || plan.unitSd === 0 || last.formula - last.simulated < CEILING) return uneven;
-  return `${uneven} The simulated power rises slowly at the end, because more ${peopleWord(plan)} do not add ${unitWord(plan)}.`;
+  const [before, last] = [curve.at(-4), curve.at(-1)];
+  const uneven = " Simulated points go up and down a little by chance.";
+  if (!before || !last || plan.unitSd === 0) return uneven;
+  const isLevel = last.simulated - before.simulated < LEVEL && last.formula - last.simulated > LEVEL;
+  return isLevel
+    ? `${uneven} The simulated curve levels off because more ${peopleWord(plan)} do not add ${unitWord(plan)}.`
+    : uneven;
 };
 
-/** So far apart the two curves end where the units are what is few. */
-const CEILING = 0.05;
+/** Of power: less than this over a quarter of the curve is level, and more than this between the curves is a distance. */
+const LEVEL = 0.04;
 
 const quarters = (end: number): number[] => [
   ...new Set([0, 0.25, 0.5, 0.75, 1].map((part) => Math.round(part * end))),
