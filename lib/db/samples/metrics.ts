@@ -4,12 +4,15 @@ import type { SystemMetrics } from "@/lib/results/metric-table";
 import type { MetricValue } from "@/lib/results/pairs/report";
 import { pool } from "@/lib/db/shared/pool";
 
-/** The mean of every metric by system, in the protocol's order of systems; samples that were refused count nowhere. */
+/**
+ * The mean of every metric by system, in the protocol's order of systems; samples that were refused count nowhere. All means are made in
+ * one pass: read where they are used, they would be made anew for each system.
+ */
 export async function listSystemMetrics(studyId: number, language: string): Promise<SystemMetrics[]> {
   const { rows } = await pool().query<SystemMetrics>(
     `WITH eligible AS (SELECT id, system_id FROM samples WHERE study_id = $1 AND language = $2 AND NOT is_rejected),
      counted AS (SELECT system_id AS id, count(*) AS samples FROM eligible GROUP BY 1),
-     means AS (
+     means AS MATERIALIZED (
        SELECT a.system_id AS id, m.name, count(*) AS n, avg(m.value) AS mean
        FROM eligible a JOIN metrics m ON m.sample_id = a.id GROUP BY 1, 2)
      SELECT y.key AS system, y.is_reference AS "isReference", c.samples,
