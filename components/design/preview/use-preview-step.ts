@@ -19,7 +19,7 @@ const STEPS: Partial<Record<SectionId, PreviewStep>> = {
  */
 export function usePreviewStep(): {
   step: PreviewStep;
-  /** The section that somebody worked in last; null before. */
+  /** The section that was worked in last; null before. */
   place: string | null;
   setStep: (step: PreviewStep) => void;
   follow: (event: FocusEvent<HTMLElement>) => void;

@@ -6,7 +6,7 @@ import { pool } from "@/lib/db/shared/pool";
 
 /**
  * The mean of every metric by system, in the protocol's order of systems; samples that were refused count nowhere. All means are made in
- * one pass: read where they are used, they would be made anew for each system.
+ * one pass: read where they are used, they would be computed again for each system.
  */
 export async function listSystemMetrics(studyId: number, language: string): Promise<SystemMetrics[]> {
   const { rows } = await pool().query<SystemMetrics>(
