@@ -46,6 +46,7 @@ const SECTIONS = [
   {
     id: "before",
     title: "Before the first trial",
+    short: "Before trials",
     fields: ["consent", "instructions", "profile", "practice", "quiz"],
   },
   {

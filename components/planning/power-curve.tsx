@@ -2,7 +2,7 @@ import { FigureView } from "@/components/charts/figure-view";
 import { PERCENT } from "@/lib/results/figures/value-format";
 import { FEW_JUDGES } from "@/lib/simulate/plan";
 import type { PlanReport } from "@/lib/simulate/plan-report";
-import { effectWords, peopleWord, unitWord } from "@/lib/simulate/plan-sentence";
+import { curveSentence, effectWords, peopleWord } from "@/lib/simulate/plan-sentence";
 
 /** Power over the number of judges, by formula and among judges who differ; the upright line is the plan's own number. */
 export function PowerCurve({ report, goal }: { report: PlanReport; goal: number }) {
@@ -14,7 +14,7 @@ export function PowerCurve({ report, goal }: { report: PlanReport; goal: number 
       figure={{
         kind: "curve",
         caption: `Power to detect ${effectWords(plan)}, by number of ${people}`,
-        note: `The upright line stands at ${plan.judges} ${people}, the level one at the target.${ceilingWords(report)}${
+        note: `The upright line stands at ${plan.judges} ${people}, the level one at the target. ${curveSentence(report)}${
           plan.judges < FEW_JUDGES
             ? ` With fewer than ${FEW_JUDGES} ${people} the two-way test finds too much, or too little: take its power there as rough.`
             : ""
@@ -45,20 +45,6 @@ export function PowerCurve({ report, goal }: { report: PlanReport; goal: number 
     />
   );
 }
-
-/** Why the simulated curve is uneven, and why it levels off below the other one where it does. */
-const ceilingWords = ({ plan, curve }: PlanReport): string => {
-  const [before, last] = [curve.at(-4), curve.at(-1)];
-  const uneven = " Simulated points go up and down a little by chance.";
-  if (!before || !last || plan.unitSd === 0) return uneven;
-  const isLevel = last.simulated - before.simulated < LEVEL && last.formula - last.simulated > LEVEL;
-  return isLevel
-    ? `${uneven} The simulated curve levels off because more ${peopleWord(plan)} do not add ${unitWord(plan)}.`
-    : uneven;
-};
-
-/** Of power: less than this over a quarter of the curve is level, and more than this between the curves is a distance. */
-const LEVEL = 0.04;
 
 const quarters = (end: number): number[] => [
   ...new Set([0, 0.25, 0.5, 0.75, 1].map((part) => Math.round(part * end))),

@@ -42,6 +42,20 @@ export function helpSentence(plan: PowerPlan, { judges, units }: PlanReport["sim
   return `More ${people} alone do not make up for ${seen} that differ. What would help: ${more}; or a larger effect.`;
 }
 
+/** Why the simulated curve is uneven, and why it levels off below the other one where it does. */
+export function curveSentence({ plan, curve }: Pick<PlanReport, "plan" | "curve">): string {
+  const [before, last] = [curve.at(-4), curve.at(-1)];
+  const uneven = "Simulated points go up and down a little by chance.";
+  if (!before || !last || plan.unitSd === 0) return uneven;
+  const isLevel = last.simulated - before.simulated < LEVEL && last.formula - last.simulated > LEVEL;
+  return isLevel
+    ? `${uneven} The simulated curve levels off because more ${peopleWord(plan)} do not add ${unitWord(plan)}.`
+    : uneven;
+}
+
+/** Of power: less than this over a quarter of the curve is level, and more than this between the curves is a distance. */
+const LEVEL = 0.04;
+
 /** "62% against 50%", "a difference of 0.50". */
 export function effectWords(plan: PowerPlan): string {
   if (plan.kind === "times") return `${formatNumber(plan.effect, 2)} times as long`;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { PLAN_DEFAULTS, type PlanFieldId, type PlanKind, planFields } from "./plan-fields";
-import { helpSentence, needSentence, planSentence } from "./plan-sentence";
+import { curveSentence, helpSentence, needSentence, planSentence } from "./plan-sentence";
 import { unitsFor } from "./plan-search";
 import { curveEnd } from "./plan-search";
 import { readPlan } from "./read-plan";
@@ -64,6 +64,17 @@ describe("the planner's sentence", () => {
     expect(planSentence({ plan, formula: side, simulated, falseAlarms, curve: [] })).toBe(
       "With 15 judges × 10 items you can detect 62% against 50% with 73% power, if judges and samples differ as assumed (82% if answers were independent).",
     );
+  });
+
+  test.each([
+    { powers: [0.84, 0.85, 0.86, 0.87], isLevel: true },
+    { powers: [0.6, 0.7, 0.8, 0.9], isLevel: false },
+    { powers: [0.96, 0.97, 0.98, 0.99], isLevel: false },
+  ])("says why the curve levels off, only where it does below the other: $powers", ({ powers, isLevel }) => {
+    const curve = powers.map((power, at) => ({ judges: 10 * at, formula: 1, simulated: power }));
+    const why = "The simulated curve levels off because more judges do not add samples.";
+    expect(curveSentence({ plan, curve }).includes(why)).toBe(isLevel);
+    expect(curveSentence({ plan: { ...plan, unitSd: 0 }, curve })).not.toContain(why);
   });
 
   test("says what is needed, or that nothing within reach is enough", () => {

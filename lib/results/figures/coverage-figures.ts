@@ -17,21 +17,20 @@ export interface CoverageCounts {
 /** How far a study is, as pictures without any outcome: sessions by state, expected against reached, and where answers are. */
 export function coverageFigures({ coverage, sessions }: CoverageCounts): Figure[] {
   const { planned, all, units } = coverage;
+  const states = [
+    ["judging", sessions.judging],
+    ["closing", sessions.closing],
+    ["idle", sessions.released],
+    ["done", sessions.done],
+    ["withdrew", sessions.withdrawn],
+  ] as const;
   return [
     {
+      // States without a session would take the room of the others' names.
       ...bars(
         "Sessions by state",
         { labelName: "State", counted: "Sessions" },
-        // States without a session would take the room of the others' names.
-        (
-          [
-            ["judging", sessions.judging],
-            ["closing", sessions.closing],
-            ["idle", sessions.released],
-            ["done", sessions.done],
-            ["withdrew", sessions.withdrawn],
-          ] as const
-        ).filter(([, count]) => count > 0),
+        states.filter(([, count]) => count > 0),
       ),
       note: "Closing: only the last questions are left. Idle: the place was given back; the judge may return.",
     },
