@@ -193,8 +193,8 @@ test("the preview asks in the words that stand in the form, and wears the theme 
   await preview.getByRole("button", { name: "I’ve read it" }).click();
   await expect(preview.getByText("Which would you merge?").first()).toBeVisible();
   const sections = page.getByRole("navigation", { name: "Sections" });
-  await sections.getByRole("link", { name: "Before the first trial" }).click();
-  await expect(sections.locator("[aria-current]")).toHaveText("Before the first trial");
+  await sections.getByRole("link", { name: "Before trials" }).click();
+  await expect(sections.locator("[aria-current]")).toHaveText("Before trials");
   await page.getByRole("region", { name: "Before the first trial" }).getByRole("textbox").first().focus();
   await expect(preview.getByRole("heading", { name: "Consent" })).toBeVisible();
   await page.getByRole("region", { name: "Questions" }).getByRole("textbox").first().focus();
