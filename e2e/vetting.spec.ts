@@ -153,7 +153,7 @@ test("the pool check says what tells the pools apart, and warns where the study 
     page.getByRole("heading", { name: "Can the pools be told apart by their form?" }),
   ).toBeVisible();
   await expect(
-    page.getByText(/A bag-of-tokens classifier tells the pools apart with an accuracy of \d+%/),
+    page.getByText(/Classifiers tell the pools apart: by words and signs with an accuracy of \d+%/),
   ).toBeVisible();
   await inspect(page, "the pool check");
   await page.goto(`/studies/${slug}/design`);

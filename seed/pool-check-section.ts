@@ -5,7 +5,7 @@ import { FORMS, type Form, type PoolSample } from "@/lib/pools/pool-sample";
 import { poolName } from "@/lib/pools/summarise-pools";
 import type { ToldApart } from "@/lib/pools/tell-apart";
 import type { TellingToken } from "@/lib/pools/telling-tokens";
-import { toldApartSentence } from "@/lib/pools/told-apart-words";
+import { bothSentences } from "@/lib/pools/told-apart-words";
 import { oddKind } from "@/lib/presentation/odd-characters";
 import { formatInterval, formatNumber, formatP, formatPercent } from "@/lib/results/format-number";
 import { isUndefined } from "@/lib/stats/undefined";
@@ -55,7 +55,7 @@ export async function poolCheckSection({ account, systems, arms }: HumanOrRobotM
     ),
     ...comparisons.map((_, at) => {
       const told = forms.shown.compared[at];
-      return `- **${nameOf(at)}**, as judges see them: ${told ? `${toldApartSentence(told.toldApart)} ${toldApartSentence(told.byCharacters, "characters")}` : ""}`;
+      return `- **${nameOf(at)}**, as judges see them: ${told ? bothSentences(told.toldApart, told.byCharacters).join(" ") : ""}`;
     }),
     "Lengths, by Mann-Whitney tests adjusted together by Holm for each form; a positive delta says that the human pool has more. Measures that are equal in all samples are left out.",
     markdownTable(

@@ -47,6 +47,19 @@ describe("a pool check in a few words", () => {
     expect(sentences).toEqual([expect.stringContaining("white space among them, tells the pools apart")]);
   });
 
+  it("says in one sentence what both classifiers tell apart, and whether that is above the limit", () => {
+    const report = reportOf(told(0.8, 0.71, 0.86), told(0.98, 0.93, 1));
+    expect(summarisePools(report).sentences).toEqual([
+      expect.stringMatching(/^people and robot: Classifiers tell .* 80% .* 98% /),
+    ]);
+    expect(summarisePools(report, 0.7).sentences).toEqual([
+      expect.stringMatching(/A human may too\. That is above this study\u2019s limit of 70%\.$/),
+    ]);
+    expect(summarisePools(report, 0.9).sentences).toEqual([
+      expect.stringMatching(/white space among them, .* above this study\u2019s limit of 90%\.$/),
+    ]);
+  });
+
   it("is not good where too few samples say nothing", () => {
     expect(summarisePools(reportOf(told(0.69, 0.44, 0.86), ALIKE))).toMatchObject({ state: "unsure" });
     expect(summarisePools(reportOf({ undefined: "few_samples" }, ALIKE))).toMatchObject({ state: "unsure" });

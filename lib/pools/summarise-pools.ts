@@ -3,7 +3,13 @@ import { counted } from "@/lib/results/paragraphs/words";
 import type { PoolReport } from "./pool-report";
 import { skippedSentences, type SkippedSummary } from "./skipped-steps";
 import type { ToldApart } from "./tell-apart";
-import { type Classifier, type Verdict, toldApartSentence, verdictOf } from "./told-apart-words";
+import {
+  type Classifier,
+  type Verdict,
+  bothSentences,
+  toldApartSentence,
+  verdictOf,
+} from "./told-apart-words";
 
 /**
  * A pool check in a few words. `told`: something in what judges see gives a pool away, or may. `unsure`: nothing was
@@ -25,11 +31,15 @@ export function summarisePools(
   const compared = comparisons.flatMap(({ a, b }, at) => {
     const own = forms.shown.compared[at];
     if (own === undefined) return [];
+    const of = (sentence: string) => `${poolName(a)} and ${poolName(b)}: ${sentence}`;
     const said = (told: ToldApart, classifier: Classifier) => ({
       ...withinLimit(told, limit),
-      sentence: `${poolName(a)} and ${poolName(b)}: ${toldApartSentence(told, classifier)}`,
+      sentence: of(toldApartSentence(told, classifier)),
     });
-    return [said(own.toldApart, "tokens"), said(own.byCharacters, "characters")];
+    const each = [said(own.toldApart, "tokens"), said(own.byCharacters, "characters")] as const;
+    if (each.some(({ verdict }) => verdict !== "told")) return each;
+    const [both = ""] = bothSentences(own.toldApart, own.byCharacters);
+    return [{ ...each[0], sentence: of(both) }];
   });
   const saying = (verdict: Verdict | "allowed") => [
     ...new Set(

@@ -3,7 +3,7 @@ import { keyedStream } from "@/lib/allocation/keyed-stream";
 import { characterRuns } from "./character-runs";
 import { countTokens } from "./count-tokens";
 import { type LabelledSample, tellApart } from "./tell-apart";
-import { isTold, toldApartSentence, verdictOf } from "./told-apart-words";
+import { bothSentences, isTold, toldApartSentence, verdictOf } from "./told-apart-words";
 
 const WORDS = ["a", "b", "c", "if", "return", "(", ")", "{", "}", "=", "+", "0", "1", "for", "while"];
 
@@ -134,5 +134,14 @@ describe("the classifier", () => {
       "A classifier of runs of characters, white space among them, is right for 69% (95% interval 44 to 86; guessing: 50%): too few samples to say whether it tells the pools apart.",
     );
     expect(toldApartSentence({ undefined: "few_samples" })).toMatch(/at least ten/);
+    const told = { accuracy: 0.708, interval, ...rest };
+    expect(bothSentences(told, { ...told, accuracy: 0.8 })).toEqual([
+      "Classifiers tell the pools apart: by words and signs with an accuracy of 71% (95% interval 63 to 78), by characters and white space with 80% (95% interval 63 to 78); guessing gives 50%. A human may too.",
+    ]);
+    expect(bothSentences(told, unsure)).toEqual([
+      toldApartSentence(told),
+      toldApartSentence(unsure, "characters"),
+    ]);
+    expect(bothSentences({ undefined: "few_samples" }, { undefined: "few_samples" })).toHaveLength(1);
   });
 });

@@ -40,13 +40,24 @@ export function toldApartSentence(told: ToldApart, classifier: Classifier = "tok
   }
 }
 
+/** What both classifiers made of two pools: one sentence where both tell them apart, else one each. */
+export function bothSentences(tokens: ToldApart, characters: ToldApart): string[] {
+  if ("undefined" in tokens || "undefined" in characters || !isTold(tokens) || !isTold(characters))
+    return [...new Set([toldApartSentence(tokens), toldApartSentence(characters, "characters")])];
+  const figures = ({ accuracy, interval }: typeof tokens) =>
+    `${formatPercent(accuracy)} (95% interval ${formatInterval(interval, 0, 100)})`;
+  return [
+    `Classifiers tell the pools apart: by words and signs with an accuracy of ${figures(tokens)}, by characters and white space with ${figures(characters)}; guessing gives 50%. A human may too.`,
+  ];
+}
+
 /** Of pools that are not read whole, what was read; null where all was. */
 export function partSentence(told: ToldApart, sizes: readonly [a: number, b: number]): string | null {
   if ("undefined" in told) return null;
   const [a, b] = sizes;
   if (told.first.of >= a && told.second.of >= b) return null;
   const part = (of: number, all: number) => `${of.toLocaleString("en")} of ${all.toLocaleString("en")}`;
-  return `It read ${part(told.first.of, a)} and ${part(told.second.of, b)} samples, drawn at random; the interval allows for that.`;
+  return `Each read ${part(told.first.of, a)} and ${part(told.second.of, b)} samples, drawn at random; the interval allows for that.`;
 }
 
 /** Surely better than guessing. */

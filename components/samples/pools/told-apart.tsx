@@ -1,32 +1,43 @@
+import { DataTable } from "@/components/ui/data-table";
 import type { ComparedPools, PoolReport } from "@/lib/pools/pool-report";
 import { poolName } from "@/lib/pools/summarise-pools";
 import type { ToldApart as Told } from "@/lib/pools/tell-apart";
 import {
-  type Classifier,
   LITTLE_BETTER,
   type Verdict,
+  bothSentences,
   partSentence,
-  toldApartSentence,
   verdictOf,
 } from "@/lib/pools/told-apart-words";
 import { formatInterval, formatPercent } from "@/lib/results/format-number";
-import { PoolTable } from "./pool-table";
 
 /** The answer first: whether classifiers tell the pools apart, as judges see them, and what the pipeline did to that. */
 export function ToldApart({ comparisons, forms, systems }: PoolReport) {
   const sizeOf = (ids: readonly string[]) =>
     systems.filter(({ id }) => ids.includes(id)).reduce((sum, { samples }) => sum + samples, 0);
+  const compared = comparisons.flatMap(({ a, b }, at) => {
+    const shown = forms.shown.compared[at];
+    if (shown === undefined) return [];
+    const { toldApart, byCharacters } = shown;
+    const verdicts = [toldApart, byCharacters].map(verdictOf);
+    return [
+      {
+        name: `${poolName(a)} and ${poolName(b)}`,
+        mark: MARKS[WORST.find((one) => verdicts.includes(one)) ?? "few"],
+        sentences: bothSentences(toldApart, byCharacters),
+        part: partSentence(toldApart, [sizeOf(a), sizeOf(b)]),
+      },
+    ];
+  });
   const rows = comparisons.flatMap(({ a, b }, at) => {
     const [before, after] = [forms.original.compared[at], forms.shown.compared[at]];
     const pools = { name: `${poolName(a)} and ${poolName(b)}`, a: poolName(a), b: poolName(b) };
-    const sizes = [sizeOf(a), sizeOf(b)] as const;
     return before && after
-      ? CLASSIFIERS.map(({ id, name, read }) => ({
+      ? CLASSIFIERS.map(({ name, read }) => ({
           ...pools,
-          classifier: { id, name },
+          classifier: name,
           before: read(before),
           after: read(after),
-          part: partSentence(read(after), sizes),
         }))
       : [];
   });
@@ -39,34 +50,44 @@ export function ToldApart({ comparisons, forms, systems }: PoolReport) {
         </p>
       )}
       <ul className="flex flex-col gap-3">
-        {rows.map(({ name, classifier, after, part }) => (
-          <li key={`${name} ${classifier.id}`} className="card px-4 py-3">
+        {compared.map(({ name, mark, sentences, part }) => (
+          <li key={name} className="card px-4 py-3">
             <p className="font-semibold">
-              <span aria-hidden="true" className={MARKS[verdictOf(after)].colour}>
-                {MARKS[verdictOf(after)].sign}{" "}
+              <span aria-hidden="true" className={mark.colour}>
+                {mark.sign}{" "}
               </span>
-              {name}, by {classifier.name}
+              {name}
             </p>
             <p className="mt-1 max-w-prose">
-              {toldApartSentence(after, classifier.id)} {part}
+              {sentences.join(" ")} {part}
             </p>
           </li>
         ))}
       </ul>
       {rows.length > 0 && (
         <>
-          <PoolTable
+          <DataTable
+            label="Accuracy of the classifiers before and after the pipeline"
             caption="Accuracy of the classifiers before and after the pipeline"
-            heads={["Pools", "As it came", "As judges see it", "95% interval", "Right of each pool", "Folds"]}
-            rows={rows.map(({ name, classifier, a, b, before, after }) => ({
-              name: (
-                <>
-                  {name}
-                  <span className="block text-xs text-muted">by {classifier.name}</span>
-                </>
-              ),
-              cells: [share(before), share(after), interval(after), right(after, a, b), folds(after)],
-            }))}
+            rows={rows}
+            keyOf={({ name, classifier }) => `${name} ${classifier}`}
+            columns={[
+              {
+                name: "Pools",
+                is: "row-name",
+                of: ({ name, classifier }) => (
+                  <>
+                    {name}
+                    <span className="block text-xs text-muted">by {classifier}</span>
+                  </>
+                ),
+              },
+              { name: "As it came", is: "number", of: ({ before }) => share(before) },
+              { name: "As judges see it", is: "number", of: ({ after }) => share(after) },
+              { name: "95% interval", is: "number", of: ({ after }) => interval(after) },
+              { name: "Right of each pool", is: "number", of: ({ after, a, b }) => right(after, a, b) },
+              { name: "Folds", is: "number", of: ({ after }) => folds(after) },
+            ]}
           />
           <details className="text-sm">
             <summary className="w-fit">How this is measured</summary>
@@ -85,10 +106,13 @@ export function ToldApart({ comparisons, forms, systems }: PoolReport) {
   );
 }
 
-const CLASSIFIERS: readonly { id: Classifier; name: string; read: (pools: ComparedPools) => Told }[] = [
-  { id: "tokens", name: "words and signs", read: ({ toldApart }) => toldApart },
-  { id: "characters", name: "characters and white space", read: ({ byCharacters }) => byCharacters },
+const CLASSIFIERS: readonly { name: string; read: (pools: ComparedPools) => Told }[] = [
+  { name: "words and signs", read: ({ toldApart }) => toldApart },
+  { name: "characters and white space", read: ({ byCharacters }) => byCharacters },
 ];
+
+/** The first of these that a classifier gives is a comparison's own. */
+const WORST: readonly Verdict[] = ["told", "few", "unsure", "untold"];
 
 /** Too few samples are neither good nor bad. */
 const MARKS: Record<Verdict, { sign: string; colour: string }> = {

@@ -64,7 +64,7 @@ test("pools that one word tells apart are told apart, the system's name is found
   const summary = await getPoolSummary({ actor: owner, slug: "told" });
   if (summary?.state !== "told") throw new Error("the summary does not warn");
   expect(summary.sentences.join("\n")).toMatch(
-    /^people and generator: .* tells the pools apart with an accuracy of 100%/,
+    /^people and generator: .* by words and signs with an accuracy of 100%/,
   );
 });
 
