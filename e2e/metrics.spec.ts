@@ -57,13 +57,13 @@ test("pass rates are imported as they are, seen while the study is sealed, and n
       await expect(page).toHaveURL(new RegExp(`language=${language}&metric=${MEASURE}`));
       const means = await rowsOf(page, "Mean of each metric by system");
       for (const system of ["chatgpt", "copilot"])
-        expect(Number(means.get(system)?.[MEASURE]), `${system}, ${language}`).toBeCloseTo(
+        expect(Number(means.get(MEASURE)?.[system]), `${system}, ${language}`).toBeCloseTo(
           meanOf(language, system),
           2,
         );
       const byTask = await rowsOf(page, `${MEASURE} by task, ${language}`);
       byTask.delete("Average");
-      const differences = [...byTask].map(([task, row]) => [task, Number(row["chatgpt − copilot"])] as const);
+      const differences = [...byTask].map(([task, row]) => [task, Number(row["Difference"])] as const);
       expect(new Map(differences)).toEqual(readDifferences(language, MEASURE));
     }
     await inspect(page, "the metrics of a study with two languages");

@@ -56,7 +56,7 @@ export function PlainTable({
                 <th
                   key={column.id}
                   scope="col"
-                  className={`${gap} py-1.5 align-bottom ${column.label.length > LONG_HEAD ? "max-md:min-w-28" : ""} ${isTextColumn(column) ? "text-left" : "text-right"} ${at === 0 ? "sticky left-0 bg-card" : ""}`}
+                  className={`${gap} py-1.5 align-bottom ${column.label.length > LONG_HEAD ? "max-md:min-w-22" : ""} ${isTextColumn(column) ? "text-left" : "text-right"} ${at === 0 ? "sticky left-0 bg-card" : ""}`}
                 >
                   {toShown(column.label)}
                 </th>
@@ -105,7 +105,7 @@ export function PlainTable({
  */
 export function densityOf(columns: number): { size: string; gap: string; isTight: boolean } {
   const isTight = columns > 10;
-  return { size: columns > 12 ? "text-xs" : "text-sm", gap: isTight ? "px-1.5" : "px-3", isTight };
+  return { size: columns > 12 ? "text-xs" : "text-sm", gap: isTight ? "px-1.5" : "px-1.5 sm:px-3", isTight };
 }
 
 /** On a phone, where the table scrolls anyway, a longer head than this is not broken into a column of words. */

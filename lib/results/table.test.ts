@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { undefinedBecause } from "@/lib/stats/undefined";
-import type { Table } from "./table";
+import { type Table, transposed } from "./table";
 import { toCsv } from "./to-csv";
 import { toLatex } from "./to-latex";
 import { toMarkdown } from "./to-markdown";
@@ -70,4 +70,35 @@ describe("one table in three dresses", () => {
       "\\textbackslash{} \\textasciitilde{} \\textasciicircum{} \\& \\% \\$ \\# \\_ \\{ \\} & 1",
     );
   });
+});
+
+it("stands with its rows as columns, each line with the decimals of its own", () => {
+  const table: Table = {
+    caption: "Means",
+    columns: [
+      { id: "system", label: "System", format: "text", digits: 0 },
+      { id: "samples", label: "Samples", format: "number", digits: 0 },
+      { id: "lines", label: "Lines", format: "number", digits: 2 },
+    ],
+    rows: [
+      { kind: "body", cells: ["mout", 14, 22.214] },
+      { kind: "summary", cells: ["Mean over systems", "", 20.5] },
+    ],
+    notes: ["One is left out."],
+  };
+  expect(toMarkdown(transposed(table, "Metric"))).toBe(
+    toMarkdown({
+      ...table,
+      columns: ["Metric", "mout", "Mean over systems"].map((label) => ({
+        id: label,
+        label,
+        format: label === "Metric" ? "text" : "number",
+        digits: 0,
+      })),
+      rows: [
+        { kind: "body", cells: ["Samples", "14", ""] },
+        { kind: "body", cells: ["Lines", "22.21", "20.50"] },
+      ],
+    }),
+  );
 });

@@ -43,6 +43,32 @@ export interface CellLook {
   isBest: boolean;
 }
 
+/**
+ * The same with a row for each column of numbers, and a column for each row: for a screen that has room for few columns. The first column
+ * names the rows.
+ */
+export function transposed({ caption, columns, rows, notes }: Table, first: string): Table {
+  const [names, ...measures] = columns;
+  return {
+    caption,
+    columns: [
+      { id: "measure", label: first, format: "text", digits: 0 },
+      ...rows.map((row, at): TableColumn => ({
+        id: `row-${at}`,
+        label: names ? formatCell(row.cells[0] ?? "", names, row) : "",
+        format: "number",
+        digits: 0,
+      })),
+    ],
+    rows: measures.map(({ label, digits }, at) => ({
+      kind: "body",
+      digits,
+      cells: [label, ...rows.map(({ cells }) => cells[at + 1] ?? "")],
+    })),
+    notes,
+  };
+}
+
 /** Shares are between 0 and 1, signed ones between -1 and 1; the percent formats turn them into percentages. */
 export type TableCell = string | OrUndefined<number | Interval>;
 

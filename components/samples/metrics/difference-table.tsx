@@ -42,9 +42,9 @@ export function MetricDifferenceTable({
                 <th
                   key={column.id}
                   scope="col"
-                  className={`border-t border-line px-3 py-1.5 align-bottom ${isTextColumn(column) ? "text-left" : "text-right"} ${at === 0 ? "sticky left-0 bg-card" : ""}`}
+                  className={`border-t border-line px-1.5 py-1.5 sm:px-3 align-bottom ${isTextColumn(column) ? "text-left" : "text-right"} ${at === 0 ? "sticky left-0 bg-card" : ""}`}
                 >
-                  {column.label}
+                  {column.id === "difference" ? "Difference" : column.label}
                 </th>
               ))}
             </tr>
@@ -77,7 +77,7 @@ function DifferenceRow({
   shade: string;
 }) {
   const isSummary = row.kind === "summary";
-  const edge = `border-t border-line px-3 py-1.5 ${isSummary ? "bg-sunken font-semibold" : ""}`;
+  const edge = `border-t border-line px-1.5 py-1.5 sm:px-3 ${isSummary ? "bg-sunken font-semibold" : ""}`;
   return (
     <tr>
       {columns.map((column, at) => {

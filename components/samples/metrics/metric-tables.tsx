@@ -3,7 +3,7 @@ import { PlainTable } from "@/components/results/plain-table";
 import { Notice } from "@/components/ui/notice";
 import type { SystemPair } from "@/lib/results/columns";
 import type { MetricDifferences } from "@/lib/results/metric-differences";
-import type { Table } from "@/lib/results/table";
+import { type Table, transposed } from "@/lib/results/table";
 import { MetricDifferenceTable, TASKS_SHOWN } from "./difference-table";
 import { MetricChoice } from "./metric-choice";
 import { MetricHelp } from "./metric-help";
@@ -20,6 +20,9 @@ interface MetricTablesProps {
   mayEdit: boolean;
 }
 
+/** Systems that a screen has room for beside each other, the mean over them among these. */
+const MOST_SIDE_BY_SIDE = 6;
+
 /** The metrics by system first, then one of them by length and task by task. */
 export function MetricTables({ slug, metrics }: { slug: string; metrics: MetricTablesProps }) {
   const { means, quartiles, differences, hasReferences, names, chosen, mayEdit } = metrics;
@@ -27,11 +30,17 @@ export function MetricTables({ slug, metrics }: { slug: string; metrics: MetricT
     return <MetricHelp slug={slug} mayEdit={mayEdit} hasReferences={hasReferences} isEmpty />;
   return (
     <div className="flex flex-col gap-10">
-      <MetricHelp slug={slug} mayEdit={mayEdit} hasReferences={hasReferences} isEmpty={false} />
       <MetricChoice slug={slug} {...metrics} />
       <section aria-labelledby="by-system" className="flex flex-col gap-4">
         <h2 id="by-system">By system{metrics.languages.length > 1 && `, ${chosen.language}`}</h2>
-        <PlainTable table={means} />
+        {means.rows.length > MOST_SIDE_BY_SIDE ? (
+          <PlainTable table={means} />
+        ) : (
+          <div className="flex max-w-3xl flex-col gap-2">
+            <PlainTable table={transposed(means, "Metric")} isCut />
+            <CopyTable table={means} />
+          </div>
+        )}
       </section>
       {quartiles.length > 0 && (
         <section aria-labelledby="by-length" className="flex flex-col gap-4">
@@ -59,6 +68,7 @@ export function MetricTables({ slug, metrics }: { slug: string; metrics: MetricT
           )}
         </section>
       )}
+      <MetricHelp slug={slug} mayEdit={mayEdit} hasReferences={hasReferences} isEmpty={false} />
     </div>
   );
 }
