@@ -103,6 +103,14 @@ test("the pages on which a study is made and cared for are accessible in both th
   await page.getByRole("button", { name: "Create the draft" }).click();
   await expect(page.getByText("Title is empty.")).toBeVisible();
   await inspect(page, "a new study with its faults");
+  await look(page, `/studies/${empty.slug}`, "The draft");
+  await expect(page.getByRole("link", { name: "No samples yet." })).toBeVisible();
+  await look(page, `/studies/${draft.slug}`, "The draft");
+  await expect(
+    page.getByRole("listitem").filter({ hasText: "done: Nothing required is missing." }),
+  ).toBeVisible();
+  await page.getByRole("link", { name: "1 task and 2 samples of 2 systems." }).click();
+  await expect(page).toHaveURL(/\/samples$/);
   await look(page, `/studies/${draft.slug}/design`, "Before it can open");
   await page.getByLabel("Title", { exact: true }).fill("");
   await inspect(page, "a draft's design with a fault");

@@ -29,8 +29,8 @@ test("a researcher registers the plan, opens, shares the results by a link, take
   await ask("close", slug);
   await ask("unseal", slug);
   await page.goto(`/studies/${slug}/export`);
-  await page.getByRole("link", { name: "Checklist, deposit and results link" }).click();
-  await expect(page.getByText("nothing can be registered before them any more")).toBeVisible();
+  await page.getByRole("link", { name: "Publish" }).click();
+  await expect(page.getByRole("heading", { name: "Preregistration" })).toHaveCount(0);
   await untilAwake(page);
 
   await page.getByRole("textbox", { name: "For whom" }).fill("Reviewers");

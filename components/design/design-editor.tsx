@@ -26,6 +26,8 @@ interface DesignEditorProps {
   cautions: readonly Caution[];
   preparing: ReactNode;
   pools: ReactNode;
+  /** The ways to what can be tried and done with the design. */
+  tools: ReactNode;
   /** Left out for those who may edit but not open. */
   open: StepAction | null;
   save: SaveDesign;
@@ -34,7 +36,7 @@ interface DesignEditorProps {
 
 /** The protocol of a draft: a form in words, or its JSON, over one schema; beside it what a judge would see. */
 export function DesignEditor(props: DesignEditorProps) {
-  const { protocol, material, missing, cautions, preparing, pools, open, save, loadPreview } = props;
+  const { protocol, material, missing, cautions, preparing, pools, tools, open, save, loadPreview } = props;
   const [first] = useState(() => toProtocolInput(protocol));
   const editing = useEditing(first, protocol, save);
   const { document, filled, faults, dispatch } = editing;
@@ -66,6 +68,7 @@ export function DesignEditor(props: DesignEditorProps) {
         open={open}
         isDirty={editing.isDirty}
       />
+      <div className="my-6">{tools}</div>
       <div className="xl:mr-[calc((100%-min(100vw-4rem,104rem))/2)]">
         <EditorBar
           view={view}

@@ -43,11 +43,11 @@ export function MissingPanel({
     <section aria-labelledby="missing-title" className="card p-5">
       <h2 id="missing-title">Before it can open</h2>
       {sentences.length === 0 ? (
-        <p className="mt-1 max-w-prose">
-          {isReady
-            ? "Nothing required is missing."
-            : "There is nothing left to do; it can open as soon as its samples are prepared for display."}
-        </p>
+        !isReady && (
+          <p className="mt-1 max-w-prose">
+            There is nothing left to do; it can open as soon as its samples are prepared for display.
+          </p>
+        )
       ) : (
         <>
           <Sentences of={sentences.slice(0, SHOWN)} />
@@ -79,6 +79,12 @@ export function MissingPanel({
       )}
       {isReady && (
         <div className="mt-4">
+          <p className="mb-1 max-w-prose">
+            <span aria-hidden="true" className="text-good">
+              {"\u2713 "}
+            </span>
+            Nothing required is missing.
+          </p>
           {open === null ? (
             <p className="text-sm text-muted">Its owners can open it.</p>
           ) : isDirty ? (

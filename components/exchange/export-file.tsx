@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { FullAddress } from "@/components/ui/full-address";
-import { ButtonLink } from "@/components/ui/plain-link";
+import { ButtonLink, PlainLink } from "@/components/ui/plain-link";
 import { columnMeaning } from "@/lib/exchange/column-meanings";
 import { type ExportTable, TABLE_ROWS } from "@/lib/exchange/export-tables";
 import { CodeLines } from "@/components/study/code-lines";
@@ -31,18 +31,26 @@ export function ExportFile({
           <p className="text-sm text-muted">{TABLE_ROWS[table]}</p>
         </div>
         {rows !== null && (
-          <div className="flex flex-none gap-2">
-            {(["csv", "jsonl", "csv.gz"] as const).map((ending) => (
-              <ButtonLink
-                key={ending}
-                href={ending === "csv.gz" ? `${path}.csv?gzip=1` : `${path}.${ending}`}
-                download
-                aria-label={`Download ${table}.${ending}`}
-              >
-                {ending === "csv" && <Download aria-hidden="true" size={16} />}
-                {ending}
-              </ButtonLink>
-            ))}
+          <div className="flex flex-none items-center gap-4 text-sm">
+            <ButtonLink href={`${path}.csv`} download aria-label={`Download ${table}.csv`}>
+              <Download aria-hidden="true" size={16} /> csv
+            </ButtonLink>
+            <PlainLink
+              href={`${path}.jsonl`}
+              download
+              aria-label={`Download ${table}.jsonl`}
+              className="py-2.5"
+            >
+              jsonl
+            </PlainLink>
+            <PlainLink
+              href={`${path}.csv?gzip=1`}
+              download
+              aria-label={`Download ${table}.csv.gz`}
+              className="py-2.5"
+            >
+              csv.gz
+            </PlainLink>
           </div>
         )}
       </div>

@@ -48,45 +48,45 @@ export function StudyProgress({
       <SealCard isSealed={seal.sealed} why={whyOf(progress)}>
         {steps}
       </SealCard>
-      <Part id="counts" title="Progress" beside={isRunning && <LiveRefresh at={countedAt} />}>
-        {isDraft ? (
-          <p className="text-muted">
-            Counts, and the hashes of what is frozen, appear here once the study is open.
-          </p>
-        ) : study.imported === null ? (
-          <ProgressFigures {...progress} isTimed={isTimed} isUnsealed={study.state === "UNSEALED"} />
-        ) : (
-          <ImportedFigures {...progress} recorded={study.imported.recorded} />
-        )}
-        {trialsCounted !== null && (
-          <p className="max-w-prose text-sm text-muted">
-            The arms have sessions of different lengths. So that nothing here reveals a judge&rsquo;s arm,
-            verdicts, pace and drop-out count only the first {trialsCounted}{" "}
-            {trialsCounted === 1 ? "trial" : "trials"} of each judge&rsquo;s first session, and a session
-            counts as finished from the next day (UTC) on. Everything is counted after unsealing.
-          </p>
-        )}
-        {stopping && <StoppingNote {...stopping} />}
-        {isEmpty && !isDraft && (
-          <p className="max-w-prose text-sm text-muted">
-            {isTimed
-              ? "Quality flags appear here with the first session."
-              : "Coverage, pace, drop-out, evenness and quality flags appear here with the first session."}
-          </p>
-        )}
-        {study.state === "OPEN" && !isEmpty && (
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="text-muted">The judges&rsquo; link</span>
-            <FullAddress path={`/judge/${study.slug}`} about="the judges' link" />
-          </p>
-        )}
-        {invites.links > 0 && (
-          <p className="text-muted">
-            {invites.used} of {invites.links} invite {invites.links === 1 ? "link" : "links"} used
-            {invites.revoked > 0 && `, ${invites.revoked} taken back`}.
-          </p>
-        )}
-      </Part>
+      {!isDraft && (
+        <Part id="counts" title="Progress" beside={isRunning && <LiveRefresh at={countedAt} />}>
+          {isEmpty && progress.sessions.screenedOut === 0 ? (
+            <p>{nobodyYet(progress.sessions)}</p>
+          ) : study.imported === null ? (
+            <ProgressFigures {...progress} isTimed={isTimed} isUnsealed={study.state === "UNSEALED"} />
+          ) : (
+            <ImportedFigures {...progress} recorded={study.imported.recorded} />
+          )}
+          {trialsCounted !== null && (
+            <p className="max-w-prose text-sm text-muted">
+              The arms have sessions of different lengths. So that nothing here reveals a judge&rsquo;s arm,
+              verdicts, pace and drop-out count only the first {trialsCounted}{" "}
+              {trialsCounted === 1 ? "trial" : "trials"} of each judge&rsquo;s first session, and a session
+              counts as finished from the next day (UTC) on. Everything is counted after unsealing.
+            </p>
+          )}
+          {stopping && <StoppingNote {...stopping} />}
+          {isEmpty && (
+            <p className="max-w-prose text-sm text-muted">
+              {isTimed
+                ? "Quality flags appear here with the first session."
+                : "Coverage, pace, drop-out, evenness and quality flags appear here with the first session."}
+            </p>
+          )}
+          {study.state === "OPEN" && !isEmpty && (
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="text-muted">The judges&rsquo; link</span>
+              <FullAddress path={`/judge/${study.slug}`} about="the judges' link" />
+            </p>
+          )}
+          {invites.links > 0 && (
+            <p className="text-muted">
+              {invites.used} of {invites.links} invite {invites.links === 1 ? "link" : "links"} used
+              {invites.revoked > 0 && `, ${invites.revoked} taken back`}.
+            </p>
+          )}
+        </Part>
+      )}
       {coverage && !isTimed && !isEmpty && (
         <Part id="coverage" title="Coverage">
           {coverage}
@@ -131,6 +131,15 @@ export function StudyProgress({
     </div>
   );
 }
+
+const nobodyYet = ({ limit, previews }: StudyProgressProps["sessions"]): string =>
+  [
+    "No session has begun yet.",
+    ...(limit === null ? [] : [`There are ${limit.toLocaleString("en")} places.`]),
+    ...(previews === 0
+      ? []
+      : [`Researchers\u2019 own previews, not counted: ${previews.toLocaleString("en")}.`]),
+  ].join(" ");
 
 const whyOf = ({ seal, study }: StudyProgressProps): string => {
   if (seal.sealed) return seal.why;

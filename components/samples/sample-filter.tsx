@@ -32,12 +32,14 @@ export function SampleFilter({
         defaultValue={query.system ?? ""}
         options={[ALL, ...systems]}
       />
-      <SelectField
-        label="Language"
-        name="language"
-        defaultValue={query.language ?? ""}
-        options={all(languages)}
-      />
+      {(languages.length > 1 || query.language !== undefined) && (
+        <SelectField
+          label="Language"
+          name="language"
+          defaultValue={query.language ?? ""}
+          options={all(languages)}
+        />
+      )}
       {tasks.length > 0 && <TaskField tasks={tasks} value={query.task} />}
       {hasVetting && (
         <SelectField

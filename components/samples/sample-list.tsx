@@ -34,6 +34,7 @@ export function SampleList({
       slug={slug}
       samples={list.samples.map((sample) => withNamesInSample(sample, names))}
       hasVetting={needsVetting}
+      isOfOneLanguage={languages.length === 1}
       canChoose={vet !== null}
     />
   );

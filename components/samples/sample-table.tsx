@@ -21,16 +21,19 @@ export interface ListedSample {
   setAsideWhy: string | null;
 }
 
-/** A page of samples. With `canChoose`, those that can be vetted have a box to tick. */
+/** A page of samples; a column that says nothing of any of them is left out. With `canChoose`, those that can be vetted have a box to tick. */
 export function SampleTable({
   slug,
   samples,
   hasVetting,
+  isOfOneLanguage,
   canChoose,
 }: {
   slug: string;
   samples: readonly ListedSample[];
   hasVetting: boolean;
+  /** So that naming it in each row says nothing. */
+  isOfOneLanguage: boolean;
   canChoose: boolean;
 }) {
   return (
@@ -46,7 +49,11 @@ export function SampleTable({
           className: "font-mono whitespace-nowrap",
           of: ({ key }) => <PlainLink href={sampleHref(slug, key)}>{key}</PlainLink>,
         },
-        ...factsOf(samples),
+        ...FACTS.filter(
+          ({ name }) =>
+            (name !== "Task" || samples.some(({ task }) => task !== null)) &&
+            (name !== "Language" || !isOfOneLanguage),
+        ),
         ...(hasVetting ? [VETTED] : []),
       ]}
     />
@@ -69,10 +76,6 @@ const CHOICE: Column = {
       />
     ),
 };
-
-/** A column that says nothing of any sample is left out. */
-const factsOf = (samples: readonly ListedSample[]): readonly Column[] =>
-  samples.some(({ task }) => task !== null) ? FACTS : FACTS.filter(({ name }) => name !== "Task");
 
 const FACTS: readonly Column[] = [
   {

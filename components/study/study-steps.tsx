@@ -58,6 +58,7 @@ export function StudySteps({
           title="Unseal while the study is open?"
           confirm="Unseal early"
           busy="Unsealing…"
+          variant="quiet"
           action={unseal}
         >
           <p>

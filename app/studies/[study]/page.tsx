@@ -4,6 +4,7 @@ import { CoverageFigures } from "@/components/monitoring/coverage-figures";
 import { FlagTable } from "@/components/monitoring/flag-table";
 import { PreparationProgress } from "@/components/samples/preparation-progress";
 import { Stages } from "@/components/monitoring/stages";
+import { DraftState } from "@/components/study/draft-state";
 import { NextStepCard } from "@/components/study/next-step";
 import { AdjudicationCard } from "@/components/labelling/adjudication-card";
 import { StudyHead } from "@/components/study/study-head";
@@ -20,7 +21,13 @@ import { getProgress } from "@/lib/operations/monitoring/get-progress";
 import { getAdjudication } from "@/lib/operations/labelling/get-disagreement";
 import { getNextStep } from "@/lib/operations/study/get-next-step";
 import { listFlags } from "@/lib/operations/monitoring/list-flags";
+import { countMaterial } from "@/lib/operations/study/count-material";
+import { getBlindnessChecks } from "@/lib/operations/study/blindness/get-blindness-checks";
+import { getPoolSummary } from "@/lib/operations/samples/get-pool-summary";
+import { listCautions, listMissing } from "@/lib/operations/study/list-missing";
 import { getStages } from "@/lib/operations/timed/list-stages";
+import { draftChecklist } from "@/lib/study/draft-checklist";
+import { PREPARATION } from "@/lib/study/missing";
 import { DESIGN_SPECS } from "@/lib/study/design";
 import type { StudySummary } from "@/lib/study/summary";
 import { closeAction, closeStageAction, unsealAction } from "./actions";
@@ -63,6 +70,11 @@ export default async function StudyPage({ params }: StudyPageProps) {
       {DESIGN_SPECS[study.design].measures === "labels" && study.state !== "DRAFT" && role !== "viewer" && (
         <AdjudicationOf actor={actor} study={study} />
       )}
+      {study.state === "DRAFT" && (
+        <Suspense fallback={<Skeleton label="Looking through the draft…" heights={["h-40"]} />}>
+          <Draft actor={actor} study={study} />
+        </Suspense>
+      )}
       <Suspense fallback={<Skeleton label="Counting answers…" heights={["h-40", "h-24", "h-72"]} />}>
         <Progress actor={actor} role={role} study={study} />
       </Suspense>
@@ -71,6 +83,33 @@ export default async function StudyPage({ params }: StudyPageProps) {
 }
 
 const isTimed = ({ design }: StudySummary): boolean => DESIGN_SPECS[design].measures === "minutes";
+
+async function Draft({ actor, study: { slug, design } }: { actor: Actor; study: StudySummary }) {
+  const [material, missing, cautions, pools, { checks }] = await Promise.all([
+    countMaterial({ actor, slug }),
+    listMissing({ actor, slug }),
+    listCautions({ actor, slug }),
+    getPoolSummary({ actor, slug }),
+    getBlindnessChecks({ actor, slug }),
+  ]);
+  return (
+    <div className="mb-10">
+      <DraftState
+        slug={slug}
+        checks={draftChecklist({
+          needsTasks: DESIGN_SPECS[design].needsTask,
+          tasks: material.tasks.length,
+          samples: material.samples,
+          systems: material.systems.length,
+          missing: missing.filter(({ path }) => path !== PREPARATION).length,
+          cautions: cautions.length,
+          pools: material.needsVetting ? (pools?.state ?? null) : null,
+          isBlind: checks.find(({ facts }) => facts !== null)?.facts?.isBlind ?? null,
+        })}
+      />
+    </div>
+  );
+}
 
 async function AdjudicationOf({ actor, study }: { actor: Actor; study: StudySummary }) {
   const counts = study.state === "OPEN" ? null : await getAdjudication({ actor, slug: study.slug });

@@ -25,6 +25,7 @@ interface DesignReadingProps {
   cautions: readonly Caution[];
   preparing: ReactNode;
   pools: ReactNode;
+  tools: ReactNode;
   /** Its answers were collected elsewhere. */
   isImported: boolean;
 }
@@ -37,6 +38,7 @@ export function DesignReading({
   cautions,
   preparing,
   pools,
+  tools,
   isImported,
 }: DesignReadingProps) {
   const { protocol, ...prints } = design;
@@ -44,6 +46,7 @@ export function DesignReading({
   const statements = labelSettings(protocol);
   return (
     <div className="flex flex-col gap-10">
+      {state !== "DRAFT" && tools}
       {state === "DRAFT" ? (
         <MissingPanel
           missing={missing}
@@ -71,15 +74,16 @@ export function DesignReading({
           <Fingerprints {...prints} />
         </section>
       )}
+      {state === "DRAFT" && tools}
       {protocol.timed && <ReadingTimed timed={protocol.timed} />}
       {statements && <ReadingLabelling statements={statements} />}
       {!protocol.timed && !statements && <ReadingQuestions protocol={protocol} />}
       {!isImported && (
-        <>
+        <div className="flex flex-col gap-10 lg:block lg:columns-2 lg:gap-8 lg:[&>section]:mb-10 lg:[&>section]:break-inside-avoid">
           <ReadingSessions protocol={protocol} />
           <ReadingTrial protocol={protocol} />
           <ReadingAround protocol={protocol} />
-        </>
+        </div>
       )}
       <details className="card px-5 py-3">
         <summary className="font-medium">The whole document as JSON</summary>

@@ -20,7 +20,7 @@ export function ReadingAround({ protocol }: { protocol: Protocol }) {
   return (
     <>
       <ReadingPart id="texts" title="Texts">
-        <div className="grid gap-4 lg:grid-cols-2">
+        <div className="grid gap-4">
           <Text title="Consent" text={protocol.consent} />
           <Text title="Instructions" text={protocol.instructions} />
           {debrief.text !== "" && <Text title="At the end" text={debrief.text} />}

@@ -24,7 +24,7 @@ export function Facts({ of: facts }: { of: readonly Fact[] }) {
         .map(([name, value]) => (
           <div
             key={name}
-            className="grid grid-cols-[8rem_minmax(0,1fr)] gap-x-4 px-4 py-2.5 sm:grid-cols-[14rem_minmax(0,1fr)] sm:gap-x-6"
+            className="grid grid-cols-[9rem_minmax(0,1fr)] gap-x-4 px-4 py-2 text-sm sm:grid-cols-[13rem_minmax(0,1fr)] sm:gap-x-6"
           >
             <dt className="text-muted">{name}</dt>
             <dd className="min-w-0 wrap-anywhere">{value}</dd>

@@ -18,11 +18,25 @@ export function Checklist({ title, items }: { title: string; items: readonly Sta
             <a href={STANDARD.url} rel="noreferrer" target="_blank">
               {STANDARD.name}
             </a>
-            . {count("met")} met by the study and its report, {count("partly")} in part, {count("open")} open.
+            .
           </p>
         </div>
         <CopyButton text={checklistText(title, items)} label="Copy as Markdown" about="the checklist" />
       </div>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        {(["met", "partly", "open"] as const).map((state) => (
+          <span key={state}>
+            <span className="font-semibold">{count(state)}</span>{" "}
+            <Badge tone={TONES[state]}>{NAMES[state]}</Badge>
+          </span>
+        ))}
+      </p>
+      <progress
+        value={count("met")}
+        max={items.length}
+        aria-label="Items met"
+        className="w-full max-w-prose"
+      />
       <Parts items={left} />
       {met.length > 0 && (
         <details>
@@ -49,7 +63,7 @@ function Parts({ items }: { items: readonly StandardItem[] }) {
               <StateIcon state={state} />
               <div>
                 <p className="font-medium">
-                  {attribute} <Badge>{NAMES[state]}</Badge>
+                  {attribute} <Badge tone={TONES[state]}>{NAMES[state]}</Badge>
                 </p>
                 <p className="max-w-prose text-sm text-muted">{words}</p>
               </div>
@@ -59,6 +73,8 @@ function Parts({ items }: { items: readonly StandardItem[] }) {
     </div>
   ));
 }
+
+const TONES = { met: "good", partly: "plain", open: "danger" } as const;
 
 const NAMES: Record<StandardItem["state"], string> = { met: "met", partly: "in part", open: "open" };
 

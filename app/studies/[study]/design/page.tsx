@@ -58,15 +58,9 @@ export default async function DesignPage({ params }: DesignPageProps) {
   const isOfItself = study.copyOf === null && study.imported === null;
   const isOwn = isOfItself && role !== "viewer";
   const next = isOwn ? await getNextStep({ actor, slug }) : null;
-  const cautions = isDraft ? await listCautions({ actor, slug }) : [];
-  return (
-    <>
-      <StudyHead study={study} current="design" />
-      {replicated && <ReplicationCard {...replicated} />}
-      {next && next.kind !== "open" && next.kind !== "finish" && (
-        <NextStepCard step={next} study={study} page="design" />
-      )}
-      <div className="mb-6 grid grid-cols-2 gap-2 max-sm:[&_.button]:size-full sm:flex sm:flex-wrap sm:items-center sm:gap-3">
+  const tools = (
+    <div>
+      <div className="mb-4 grid grid-cols-2 gap-2 max-sm:[&_.button]:size-full sm:flex sm:flex-wrap sm:items-center sm:gap-3">
         {study.imported === null && (
           <ButtonLink href={`/studies/${slug}/design/meet`}>What a judge will meet</ButtonLink>
         )}
@@ -80,7 +74,7 @@ export default async function DesignPage({ params }: DesignPageProps) {
         )}
         {isOfItself && <ButtonLink href={`/studies/${slug}/design/blindness`}>Blindness check</ButtonLink>}
       </div>
-      <p className="mb-6 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+      <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
         {study.state !== "UNSEALED" && isOfItself && (
           <PlainLink href={`/studies/${slug}/publish`}>Preregister</PlainLink>
         )}
@@ -101,6 +95,16 @@ export default async function DesignPage({ params }: DesignPageProps) {
           </PlainLink>
         )}
       </p>
+    </div>
+  );
+  const cautions = isDraft ? await listCautions({ actor, slug }) : [];
+  return (
+    <>
+      <StudyHead study={study} current="design" />
+      {replicated && <ReplicationCard {...replicated} />}
+      {next && next.kind !== "open" && next.kind !== "finish" && (
+        <NextStepCard step={next} study={study} page="design" />
+      )}
       {isDraft && role !== "viewer" ? (
         <DesignEditor
           protocol={design.protocol}
@@ -109,6 +113,7 @@ export default async function DesignPage({ params }: DesignPageProps) {
           cautions={cautions}
           preparing={preparing}
           pools={pools}
+          tools={tools}
           open={role === "owner" ? openAction.bind(null, slug) : null}
           save={saveDesignAction.bind(null, slug)}
           loadPreview={loadPreviewAction.bind(null, slug)}
@@ -120,6 +125,7 @@ export default async function DesignPage({ params }: DesignPageProps) {
           cautions={cautions}
           preparing={preparing}
           pools={pools}
+          tools={tools}
           state={study.state}
           isImported={study.imported !== null}
         />

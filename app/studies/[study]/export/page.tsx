@@ -37,7 +37,7 @@ export default async function ExportPage({ params }: ExportPageProps) {
         {study.imported === null && (
           <p>
             <ButtonLink href={`/studies/${study.slug}/publish`}>
-              {answer.sealed ? "Preregistration and checklist" : "Checklist, deposit and results link"}
+              {answer.sealed ? "Preregistration and checklist" : "Publish"}
             </ButtonLink>
           </p>
         )}

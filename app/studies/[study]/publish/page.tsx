@@ -64,43 +64,37 @@ export default async function PublishPage({ params, searchParams }: PublishPageP
       <PlainLink href={`/studies/${slug}/${isDraft ? "design" : "export"}`} className="text-sm text-muted">
         Back to {isDraft ? "the design" : "export"}
       </PlainLink>
-      <h2 className="mt-2">
-        {isUnsealed ? "Checklist, deposit and results link" : "Preregistration and checklist"}
-      </h2>
+      <h2 className="mt-2">{isUnsealed ? "Publish" : "Preregistration and checklist"}</h2>
       <div className="mt-4 flex flex-col gap-6">
         {shared}
-        <section className="card flex flex-col gap-4 p-5" aria-labelledby="register">
-          <div>
-            <h2 id="register">Preregistration</h2>
-            <p className="max-w-prose text-muted">
-              {preregistration === null
-                ? "Outcomes can be seen, so nothing can be registered before them any more. The frozen protocol and its published SHA-256 show what was planned."
-                : isDraft
+        {preregistration && (
+          <section className="card flex flex-col gap-4 p-5" aria-labelledby="register">
+            <div>
+              <h2 id="register">Preregistration</h2>
+              <p className="max-w-prose text-muted">
+                {isDraft
                   ? "The plan in words, from the design and its analysis settings, for the form of your registry. It follows the draft until you open the study; register it before judges come."
                   : "The plan in words, from the frozen protocol and its analysis settings, for the form of your registry. It says how many sessions were begun when you copy it."}
-            </p>
-          </div>
-          {preregistration && (
-            <>
-              <RegistrationText
-                form="OSF Preregistration"
-                at="https://osf.io/prereg/"
-                {...preregistration.osf}
-              />
-              <RegistrationText
-                form="AsPredicted"
-                at="https://aspredicted.org/"
-                {...preregistration.asPredicted}
-              />
-              {isDraft && (
-                <p>
-                  If you have registered, or do not need to:{" "}
-                  <PlainLink href={`/studies/${slug}/design#missing-title`}>open the study</PlainLink>
-                </p>
-              )}
-            </>
-          )}
-        </section>
+              </p>
+            </div>
+            <RegistrationText
+              form="OSF Preregistration"
+              at="https://osf.io/prereg/"
+              {...preregistration.osf}
+            />
+            <RegistrationText
+              form="AsPredicted"
+              at="https://aspredicted.org/"
+              {...preregistration.asPredicted}
+            />
+            {isDraft && (
+              <p>
+                If you have registered, or do not need to:{" "}
+                <PlainLink href={`/studies/${slug}/design#missing-title`}>open the study</PlainLink>
+              </p>
+            )}
+          </section>
+        )}
         <Checklist title={study.title} items={checklist} />
       </div>
     </>
