@@ -71,7 +71,7 @@ describe("the sentence about two systems", () => {
     const { answers, first } = tell(rows);
     expect(first).toBe(1);
     expect(answers[0]).toBe(
-      "Which is better: judges chose copilot over chatgpt 29% of the time; the mean was -0.62 on the scale from -2 (chatgpt) to +2 (copilot) (95% CI -0.85 to -0.36, 10 judges and 25 tasks; p < 0.001): in favour of chatgpt.",
+      "Which is better: judges chose chatgpt over copilot 71% of the time; the mean was -0.62 on the scale from -2 (chatgpt) to +2 (copilot) (95% CI -0.85 to -0.36, 10 judges and 25 tasks; p < 0.001): in favour of chatgpt.",
     );
     expect(about(tell(rows), "Usability")).toBe(
       "Usability: the mean difference, copilot minus chatgpt, was -0.40 points (95% CI -0.70 to -0.10, 10 judges and 25 tasks; p = 0.012): in favour of chatgpt (exploratory).",
@@ -107,7 +107,7 @@ describe("the sentence about two systems", () => {
     });
     const [sentence] = reportSentences(report, { preference: "Which is better" }, "preference").answers;
     expect(sentence).toContain(
-      "judges chose copilot over chatgpt 29% of the time; the mean was -0.42 on the scale from -1 (chatgpt) to +1 (copilot)",
+      "judges chose chatgpt over copilot 71% of the time; the mean was -0.42 on the scale from -1 (chatgpt) to +1 (copilot)",
     );
     expect(report.questions[0]?.contrasts[0]?.isVote).toBe(true);
     // Graded choices of which nobody was clear are still graded.

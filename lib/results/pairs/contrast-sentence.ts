@@ -14,7 +14,7 @@ import { scaleOf } from "./to-contrast";
 
 /**
  * The answer to one question about two systems in one sentence. Its figures have the direction of every table, picture and
- * file: the later system minus the earlier one. The interval has judges and tasks crossed. The conclusion follows by rule: in favour of a system
+ * file: the later system minus the earlier one. Only the share of choices is that of the system chosen more often. The interval has judges and tasks crossed. The conclusion follows by rule: in favour of a system
  * if p (adjusted within the frozen family) is at most alpha; equivalent only if the interval of the two one-sided tests lies
  * within the frozen margin; else there is no significant difference, with the least difference that the data rule out. A second sentence follows
  * where equal steps between the scores would change whether the interval contains 0.
@@ -56,10 +56,10 @@ const gap = (contrast: Contrast, mean: number): string => {
   const share = choice?.later.share;
   const most = isVote ? 1 : 2;
   const scale = `on the scale from -${most} (${earlier}) to +${most} (${later})`;
+  if (share === undefined || isUndefined(share)) return `the mean choice was ${points} ${scale}`;
+  const [chosen, other, of] = share < 0.5 ? [earlier, later, 1 - share] : [later, earlier, share];
   // The share first, so that the interval stands behind the mean that it is about.
-  return share === undefined || isUndefined(share)
-    ? `the mean choice was ${points} ${scale}`
-    : `judges chose ${later} over ${earlier} ${formatPercent(share)} of the time${(choice?.ties ?? 0) > 0 ? ", ties left out" : ""}; the mean was ${points} ${scale}`;
+  return `judges chose ${chosen} over ${other} ${formatPercent(of)} of the time${(choice?.ties ?? 0) > 0 ? ", ties left out" : ""}; the mean was ${points} ${scale}`;
 };
 
 /** Why a difference of single programs' scores is one of the same judges and tasks, or is not. */

@@ -54,7 +54,7 @@ describe("the paragraphs of whole studies", () => {
     expect(methodsParagraph(facts)).toContain("The material was 25 tasks and 100 programs in cpp and java.");
     const text = resultsParagraph(facts);
     expect(text).toMatch(
-      /^10 judges gave answers in 250 trials\. Which one is better: judges chose copilot over chatgpt 29%/,
+      /^10 judges gave answers in 250 trials\. Which one is better: judges chose chatgpt over copilot 71%/,
     );
     expect(text).toContain(
       "First impression: the mean difference, copilot minus chatgpt, was -0.75 points (95% CI -1.05 to -0.44",

@@ -264,8 +264,9 @@ const leadOf = ({ question, kind, earlier, later, values, mean }: RowContrast): 
     return mean === 0
       ? `${question}: ${earlier} and ${later} had equal mean scores`
       : `${question}: the mean difference, ${later} minus ${earlier}, was ${fixed(mean, 2)} points`;
-  const share = fixed((100 * values.filter((value) => value > 0).length) / values.length, 0);
-  return `${question}: judges chose ${later} over ${earlier} ${share}% of the time; the mean was ${fixed(mean, 2)} on the scale from -2 (${earlier}) to +2 (${later})`;
+  const share = values.filter((value) => value > 0).length / values.length;
+  const chosen = share < 0.5 ? `${earlier} over ${later}` : `${later} over ${earlier}`;
+  return `${question}: judges chose ${chosen} ${fixed(100 * Math.max(share, 1 - share), 0)}% of the time; the mean was ${fixed(mean, 2)} on the scale from -2 (${earlier}) to +2 (${later})`;
 };
 
 const conclusionOf = (rest: string) => {
