@@ -88,10 +88,11 @@ try {
     const open = async (path: string, yardstick: Record<string, number> = {}) => {
       const watched = await judges.during(() => api.page(`/studies/large${path}`));
       printJob(
-        `page ${path || "of the study"}, ${(watched.result / 1024).toFixed(0)} KB`,
+        `page ${path || "of the study"}, ${(watched.result.bytes / 1024).toFixed(0)} KB`,
         watched,
         yardstick,
       );
+      console.log(`  ${"its first part".padEnd(36)}${watched.result.first.toFixed(3).padStart(9)}`);
     };
     await open("/samples");
     await open(`/samples?page=${last}`, { "bare SELECT": page });

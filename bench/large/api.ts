@@ -33,7 +33,13 @@ export async function createBenchApi(url: string, token: string) {
     },
     /** How many bytes there were. */
     download: (path: string): Promise<number> => readWhole(`${url}/api/v1/${path}`, bearer),
-    page: (path: string): Promise<number> => readWhole(`${url}${path}`, { cookie }),
+    /** And after how many seconds the first of them came: all of the page but what is still being worked out. */
+    page: async (path: string): Promise<{ bytes: number; first: number }> => {
+      const begun = performance.now();
+      let first = 0;
+      const bytes = await readWhole(`${url}${path}`, { cookie }, () => (first = performance.now() - begun));
+      return { bytes, first: first / 1000 };
+    },
     /** Asks until the answer is there, as the 503 on the way says, and gives its bytes. */
     untilReady: async (path: string): Promise<number> => {
       for (;;) {
@@ -67,11 +73,12 @@ export async function createBenchApi(url: string, token: string) {
 }
 
 /** What arrives is counted and let go. */
-const readWhole = (address: string, headers: Record<string, string>): Promise<number> =>
+const readWhole = (address: string, headers: Record<string, string>, onFirst?: () => void): Promise<number> =>
   new Promise((done, failed) => {
     request(address, { headers }, (response) => {
       let bytes = 0;
       if (response.statusCode !== 200) failed(new Error(`${address} answered ${response.statusCode}`));
+      if (onFirst) response.once("data", onFirst);
       response.on("data", (part: Buffer) => (bytes += part.length));
       response.on("end", () => done(bytes));
       response.on("error", failed);

@@ -34,8 +34,8 @@ export async function benchManySystems({
     };
     await weighed("results made", () => api.untilReady(`studies/${slug}/results`));
     await weighed("results again", () => api.download(`studies/${slug}/results`));
-    await weighed("results page", () => api.page(`/studies/${slug}/results`));
-    await weighed("report page", () => api.page(`/studies/${slug}/results/report`));
+    await weighed("results page", async () => (await api.page(`/studies/${slug}/results`)).bytes);
+    await weighed("report page", async () => (await api.page(`/studies/${slug}/results/report`)).bytes);
     await weighed("bundle", () => api.download(`studies/${slug}/export/bundle.zip`));
     const six = () =>
       Promise.all(Array.from({ length: 6 }, () => api.download(`studies/${slug}/export/bundle.zip`)));

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { type ReactNode, Suspense } from "react";
 import { DeleteAll, DeleteTask } from "@/components/samples/delete-material";
 import { ImportSection } from "@/components/samples/import-section";
 import { findingsHref } from "@/components/samples/findings/findings-href";
@@ -19,7 +20,9 @@ import { TaskNamesPreview } from "@/components/samples/task-names/task-names-pre
 import { NextStepCard, NextStepLine } from "@/components/study/next-step";
 import { StudyHead } from "@/components/study/study-head";
 import { Notice } from "@/components/ui/notice";
+import { Skeleton } from "@/components/ui/skeleton";
 import { PlainLink } from "@/components/ui/plain-link";
+import { DESIGN_SPECS } from "@/lib/study/design";
 import { groupByLanguageAction } from "@/lib/edge/group-by-language-action";
 import { requireStudyPage } from "@/lib/edge/researcher-page";
 import { countMaterial } from "@/lib/operations/study/count-material";
@@ -45,6 +48,8 @@ export async function generateMetadata({ params }: SamplesPageProps): Promise<Me
   return { title: `Samples · ${(await require(params)).study.title}` };
 }
 
+const MANY_SAMPLES = 2_000;
+
 export default async function SamplesPage({ params, searchParams }: SamplesPageProps) {
   const { actor, study, names: systems } = await require(params);
   const { slug } = study;
@@ -56,12 +61,19 @@ export default async function SamplesPage({ params, searchParams }: SamplesPageP
     getTaskNames({ actor, slug }),
     listSamples({ actor, slug, filter: { ...query, isSetAside: query.aside === "yes" }, page: query.page }),
   ]);
-  const next = material.mayEdit ? await getNextStep({ actor, slug }) : null;
   const { tasks, samples, mayEdit, mayAddMetrics, needsVetting, unvetted, deletion } = material;
+  const isImportNext = samples === 0 || (tasks.length === 0 && DESIGN_SPECS[study.design].needsTask);
+  const next = mayEdit && !isImportNext ? getNextStep({ actor, slug }) : null;
+  // What a large draft lacks takes seconds to find; the rest of the page does not wait for it.
+  if (samples <= MANY_SAMPLES) await next;
   return (
     <>
       <StudyHead study={study} current="samples" />
-      {next && next.kind !== "import" && <NextStepCard step={next} study={study} page="samples" />}
+      {next && (
+        <Suspense fallback={<Skeleton label="Looking for what is missing…" heights={["h-24 mb-6"]} />}>
+          <Awaited of={next} as={(step) => <NextStepCard step={step} study={study} page="samples" />} />
+        </Suspense>
+      )}
       <div className="flex flex-col gap-10">
         {samples + tasks.length > 0 && <MaterialOverview {...material} names={systems} />}
         {deletion && (
@@ -129,9 +141,15 @@ export default async function SamplesPage({ params, searchParams }: SamplesPageP
             isDraft={mayEdit}
             isEmpty={samples + tasks.length === 0}
             hasSamples={samples > 0}
-            isNext={next?.kind === "import"}
+            isNext={mayEdit && isImportNext}
             addSystems={addSystemsAction.bind(null, slug)}
-            next={next && next.kind !== "import" && <NextStepLine step={next} slug={slug} page="samples" />}
+            next={
+              next && (
+                <Suspense fallback={null}>
+                  <Awaited of={next} as={(step) => <NextStepLine step={step} slug={slug} page="samples" />} />
+                </Suspense>
+              )
+            }
           />
         )}
         {!mayEdit && samples + tasks.length === 0 && (
@@ -193,4 +211,8 @@ export default async function SamplesPage({ params, searchParams }: SamplesPageP
       </div>
     </>
   );
+}
+
+async function Awaited<Value>({ of, as }: { of: Promise<Value>; as: (value: Value) => ReactNode }) {
+  return as(await of);
 }

@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
+import { Suspense } from "react";
 import { MetricTables } from "@/components/samples/metrics/metric-tables";
 import { StudyTables } from "@/components/results/tables/study-tables";
 import { PreparationProgress } from "@/components/samples/preparation-progress";
 import { StudyHead } from "@/components/study/study-head";
 import { Notice } from "@/components/ui/notice";
+import { Skeleton } from "@/components/ui/skeleton";
 import { PlainLink } from "@/components/ui/plain-link";
 import { requireStudyPage } from "@/lib/edge/researcher-page";
 import { getMetrics } from "@/lib/operations/samples/get-metrics";
@@ -29,10 +31,6 @@ export default async function MetricsPage({ params, searchParams }: MetricsPageP
   const { actor, study } = await require(params);
   const { slug } = study;
   const query = toMetricsQuery(await searchParams);
-  const [metrics, tables] = await Promise.all([
-    getMetrics({ actor, slug, query }),
-    getTables({ actor, slug }),
-  ]);
   return (
     <>
       <StudyHead study={study} current="samples" />
@@ -41,27 +39,43 @@ export default async function MetricsPage({ params, searchParams }: MetricsPageP
           <PlainLink href={`/studies/${slug}/samples`}>All samples</PlainLink>
         </p>
         <h2>Metrics</h2>
-        <PreparationProgress slug={slug} first={metrics.preparation} />
-        {metrics.untested > 0 && (
-          <Notice kind="fault">
-            The tests of{" "}
-            {metrics.untested === 1 ? "one sample" : `${metrics.untested.toLocaleString("en")} samples`} could
-            not run, because an interpreter did not start on this server. All other metrics are complete. The
-            tests run again within an hour or two; the server&rsquo;s log has the reason.
-          </Notice>
-        )}
-        <MetricTables slug={slug} metrics={metrics} />
-        <StudyTables
-          slug={slug}
-          {...tables}
-          actions={{
-            addTemplate: addTemplateAction.bind(null, slug),
-            compose: composeAction.bind(null, slug),
-            change: (id) => changeTableAction.bind(null, slug, id),
-            remove: (id) => deleteTableAction.bind(null, slug, id),
-          }}
-        />
+        <Suspense
+          fallback={<Skeleton label="Reading the metrics…" heights={["h-11 w-64", "h-72", "h-48"]} />}
+        >
+          <Tables actor={actor} slug={slug} query={query} />
+        </Suspense>
       </div>
+    </>
+  );
+}
+
+async function Tables({ actor, slug, query }: Parameters<typeof getMetrics>[0]) {
+  const [metrics, tables] = await Promise.all([
+    getMetrics({ actor, slug, query }),
+    getTables({ actor, slug }),
+  ]);
+  return (
+    <>
+      <PreparationProgress slug={slug} first={metrics.preparation} />
+      {metrics.untested > 0 && (
+        <Notice kind="fault">
+          The tests of{" "}
+          {metrics.untested === 1 ? "one sample" : `${metrics.untested.toLocaleString("en")} samples`} could
+          not run, because an interpreter did not start on this server. All other metrics are complete. The
+          tests run again within an hour or two; the server&rsquo;s log has the reason.
+        </Notice>
+      )}
+      <MetricTables slug={slug} metrics={metrics} />
+      <StudyTables
+        slug={slug}
+        {...tables}
+        actions={{
+          addTemplate: addTemplateAction.bind(null, slug),
+          compose: composeAction.bind(null, slug),
+          change: (id) => changeTableAction.bind(null, slug, id),
+          remove: (id) => deleteTableAction.bind(null, slug, id),
+        }}
+      />
     </>
   );
 }
