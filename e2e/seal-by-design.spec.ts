@@ -1,6 +1,16 @@
 import { expect, newAccount, newSlug } from "./fixtures";
 import { doTimedTasks } from "./timed-person";
-import { test, hear, differences, wordsOf, expectSealed, partyOf, ownCalls, removeStudy } from "./sealed";
+import {
+  test,
+  hear,
+  differences,
+  wordsOf,
+  withinAnHour,
+  expectSealed,
+  partyOf,
+  ownCalls,
+  removeStudy,
+} from "./sealed";
 
 const WORK_TASKS = ["one", "two"].map((word, index) => ({
   key: word,
@@ -47,10 +57,13 @@ test("no route of a sealed study of timed tasks changes with a time, an ending o
   const calls = ownCalls(slug, (await ask("secrets", slug)).samples[0] ?? "");
   await party[0]?.context.get(`/studies/${slug}/samples/pools`);
 
-  const before = await hear({ party, calls });
-  await ask("turnWork", slug);
-  const changed = await hear({ party, calls, known: before });
-  await ask("turnWork", slug);
+  const { before, changed } = await withinAnHour(async () => {
+    const first = await hear({ party, calls });
+    await ask("turnWork", slug);
+    const second = await hear({ party, calls, known: first });
+    await ask("turnWork", slug);
+    return { before: first, changed: second };
+  });
   expect(differences(before, changed), wordsOf(before, changed)).toEqual([]);
   for (const { who, context } of party.slice(0, 4)) await expectSealed(who, context, slug, "open");
 

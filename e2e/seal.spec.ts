@@ -8,6 +8,7 @@ import {
   type Heard,
   hear,
   differences,
+  withinAnHour,
   wordsOf,
   expectSealed,
   removeStudy,
@@ -107,13 +108,16 @@ for (const { design, tasks, systems } of DESIGNS) {
 
     for (const state of ["open", "closed"]) {
       if (state === "closed") await ask("close", slug);
-      const before = await hearAll();
-      // Both changes at once: neither undoes the other, and what shows either one shows here.
-      await ask("mirrorScores", slug);
-      await ask("exchangePlans", slug);
-      const changed = await hearAll(before);
-      await ask("exchangePlans", slug);
-      await ask("mirrorScores", slug);
+      const { before, changed } = await withinAnHour(async () => {
+        const first = await hearAll();
+        // Both changes at once: neither undoes the other, and what shows either one shows here.
+        await ask("mirrorScores", slug);
+        await ask("exchangePlans", slug);
+        const second = await hearAll(first);
+        await ask("exchangePlans", slug);
+        await ask("mirrorScores", slug);
+        return { before: first, changed: second };
+      });
       expect(
         differences(before, changed),
         `${state}: every other score turned round, and two sessions' plans exchanged\n${wordsOf(before, changed)}`,

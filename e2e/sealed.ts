@@ -205,6 +205,13 @@ const hearOne = async (visitor: Visitor, call: CallToMake, times = 0): Promise<s
   }
 };
 
+/** Counts by the hour change when an hour turns: a comparison that this happened to is made again. */
+export const withinAnHour = async <Found>(compare: () => Promise<Found>): Promise<Found> => {
+  const hour = new Date().getUTCHours();
+  const found = await compare();
+  return new Date().getUTCHours() === hour ? found : compare();
+};
+
 export const differences = (before: Heard, after: Heard): string[] =>
   [...before].filter(([call, text]) => after.get(call) !== text).map(([call]) => call);
 
