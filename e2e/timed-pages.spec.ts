@@ -46,7 +46,11 @@ test("a person's pages are accessible from the first task to the last page, pret
     await expect(person.getByRole("heading", { name: "Your tasks" })).toBeVisible();
   }
   await look("the list of tasks");
+  // The same frame as before the first task.
+  await expect(page.getByRole("banner").getByRole("link", { name: "Evenhand" })).toBeVisible();
+  await expect(page.getByRole("contentinfo").getByRole("link", { name: "Licences" })).toBeVisible();
   for (const person of people) await person.getByRole("button", { name: "Go to task 1" }).click();
+  await expect(page.getByText("JavaScript · 30 minutes", { exact: true })).toBeVisible();
   await look("a task that is not open yet");
   for (const person of people) {
     await person.getByRole("button", { name: "Open the task" }).click();
@@ -56,10 +60,19 @@ test("a person's pages are accessible from the first task to the last page, pret
     await person.getByRole("button", { name: "Submit" }).click();
     await expect(person.getByText("1 of 1 test failed.").first()).toBeVisible({ timeout: 60_000 });
   }
+  const failed = page.getByRole("region", { name: "Submissions" }).getByRole("listitem");
+  await expect(failed).toHaveText("✕ the number failed");
+  // Beside the button it looks as it does in the list.
+  const colours = await Promise.all(
+    [failed.getByText("failed"), page.getByRole("status").filter({ hasText: "Submission 1" })].map((result) =>
+      result.evaluate((element) => getComputedStyle(element).color),
+    ),
+  );
+  expect(new Set(colours).size).toBe(1);
   await page.getByRole("button", { name: "Run", exact: true }).click();
   await expect(page.getByText("not yet").last()).toBeVisible({ timeout: 90_000 });
   await inspect(page, "a task with a submission that failed");
-  await page.getByRole("button", { name: "Shortcuts" }).click();
+  await page.getByRole("button", { name: "Keys" }).click();
   await look("the keyboard shortcuts");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Give up" }).click();

@@ -56,12 +56,19 @@ test("the clock, Run and Submit stay in sight from the task's first line to the 
   await test.step("and so does the line that is being written", async () => {
     await page.getByRole("textbox", { name: "Your program" }).focus();
     for (let line = 0; line < 60; line += 1) await page.keyboard.press("Enter");
-    const covered = await page.evaluate(() => {
-      const bottom = document.querySelector(".cm-activeLine")?.getBoundingClientRect().bottom ?? Infinity;
-      return bottom - (document.querySelector(".timed-actions")?.getBoundingClientRect().top ?? 0);
-    });
-    expect(covered).toBeLessThanOrEqual(0);
+    const covered = () =>
+      page.evaluate(() => {
+        const bottom = document.querySelector(".cm-activeLine")?.getBoundingClientRect().bottom ?? Infinity;
+        return bottom - (document.querySelector(".timed-actions")?.getBoundingClientRect().top ?? 0);
+      });
+    // The editor scrolls in the frame after the key.
+    await expect.poll(covered).toBeLessThanOrEqual(0);
   });
+  const { height } = (await page.locator(".timed-actions").boundingBox()) ?? { height: Infinity };
+  expect(height, "the bar is one row of buttons").toBeLessThan(64);
+  await expect(
+    page.getByRole("region", { name: "Submissions" }).getByText(/You can submit as often as you like/),
+  ).toBeVisible();
   await inspect(page, "a long task on a phone");
 });
 

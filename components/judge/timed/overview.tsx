@@ -23,23 +23,23 @@ export function Overview({
   const { stage, tasks, position } = overview;
   if (stage === "waiting")
     return (
-      <main className="timed-card card">
+      <>
         <Title>{overviewWords.waitingTitle}</Title>
         <p>{overviewWords.waiting}</p>
         <Button onClick={onLook}>{overviewWords.look}</Button>
         <WithdrawButton study={study} />
-      </main>
+      </>
     );
   if (stage === "done" || stage === "excluded" || position === null)
     return (
-      <main className="timed-card card">
+      <>
         <Title>{overviewWords.doneTitle}</Title>
         <p>{overviewWords.done}</p>
         <PlainLink href={`/judge/${study}/end`}>{overviewWords.toEnd}</PlainLink>
-      </main>
+      </>
     );
   return (
-    <main className="timed-card card">
+    <>
       <Title>{overviewWords.title}</Title>
       <p>{overviewWords.lead}</p>
       <ol className="timed-list">
@@ -54,6 +54,6 @@ export function Overview({
         {overviewWords.begin({ position })}
       </Button>
       <WithdrawButton study={study} />
-    </main>
+    </>
   );
 }

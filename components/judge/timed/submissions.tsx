@@ -5,23 +5,27 @@ import { type Words } from "@/components/judge/words/make-words";
 /** What was submitted, the last first, with the tests that failed as far as the study shows them. */
 export function Submissions({ submissions }: { submissions: readonly SubmissionView[] }) {
   const submissionWords = useWords("submission");
+  const taskWords = useWords("task");
   return (
     <section aria-label={submissionWords.title} className="timed-submissions">
       <h2>{submissionWords.title}</h2>
-      {submissions.length === 0 && <p className="program-note">{submissionWords.none}</p>}
+      {submissions.length === 0 && (
+        <p className="program-note">
+          {submissionWords.none} <span className="lg:hidden">{taskWords.submitHelp}</span>
+        </p>
+      )}
       {submissions.toReversed().map((submission, index) => (
         <details key={submission.number} open={index === 0}>
           <summary>
             {submissionWords.number({ number: submission.number })}
             {": "}
-            <span className={submission.passed === false ? "program-problem" : "timed-good"}>
-              {resultOf(submissionWords, submission)}
-            </span>
+            <span className={classOfResult(submission)}>{resultOf(submissionWords, submission)}</span>
           </summary>
           <ul>
             {submission.shown.map(({ name, input }, at) => (
               <li key={at}>
-                {name}
+                <span aria-hidden="true">✕</span> {name !== undefined && <bdi>{name}</bdi>}{" "}
+                <span className="program-problem">{submissionWords.failedTest}</span>
                 {input && (
                   <pre className="program-text" role="group" aria-label={submissionWords.input}>
                     {input}
@@ -39,4 +43,10 @@ export function Submissions({ submissions }: { submissions: readonly SubmissionV
 export const resultOf = (words: Words["submission"], { passed, failed, of }: SubmissionView): string => {
   if (passed === null) return words.testing;
   return passed ? words.passed : words.failed({ failed, of });
+};
+
+/** Failed and passed look different; what is still being tested looks like neither. */
+export const classOfResult = ({ passed }: Pick<SubmissionView, "passed">): string => {
+  if (passed === null) return "program-note";
+  return passed ? "timed-good" : "program-problem";
 };

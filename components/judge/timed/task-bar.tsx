@@ -60,7 +60,7 @@ export function TaskBar({ view, receivedAt, draft, onOver, onPause, onGiveUp }: 
               {taskWords.pause}
             </Button>
           )}
-          <Button variant="quiet" onClick={() => setSheet("give-up")}>
+          <Button variant="quiet" className="timed-give-up" onClick={() => setSheet("give-up")}>
             {taskWords.giveUp}
           </Button>
         </div>
@@ -71,7 +71,7 @@ export function TaskBar({ view, receivedAt, draft, onOver, onPause, onGiveUp }: 
         title={keyWords.title}
         closeName={keyWords.close}
       >
-        <dl className="timed-keys">
+        <dl className="key-list timed-keys">
           {KEYS.map(([keys, what]) => (
             <div key={what}>
               <dt>

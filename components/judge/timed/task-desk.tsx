@@ -6,7 +6,7 @@ import { MarkedText } from "@/components/ui/marked-text";
 import { CodeEditor, type CodeEditorHandle } from "./code-editor";
 import { textToGoOnWith } from "./draft-copy";
 import { RunOutput } from "@/components/judge/programs/run-output";
-import { resultOf, Submissions } from "./submissions";
+import { classOfResult, resultOf, Submissions } from "./submissions";
 import { TaskBar } from "./task-bar";
 import type { SubmittedWork, WorkView } from "@/lib/blind/timed-view";
 import type { Act, TimedApi } from "./timed-api";
@@ -41,7 +41,7 @@ export function TaskDesk({ api, view, receivedAt, interpreters, onChanged, onAct
   const [stdin, setStdin] = useState("");
   const [outcome, setOutcome] = useState<RunOutcome | null>(null);
   const [submissions, setSubmissions] = useState(view.submissions);
-  const [said, setSaid] = useState("");
+  const [last, setLast] = useState<SubmittedWork | null>(null);
   const takeActiveMs = useActive();
   const stored = view.draft ?? view.starter;
   const [text] = useState(() => textToGoOnWith(api.study, position, stored));
@@ -54,10 +54,10 @@ export function TaskDesk({ api, view, receivedAt, interpreters, onChanged, onAct
     (answer: SubmittedWork, source: string) => {
       took(source);
       setSubmissions((before) => [...before.filter(({ number }) => number !== answer.number), answer]);
-      setSaid(`${submissionWords.number({ number: answer.number })}: ${resultOf(submissionWords, answer)}`);
+      setLast(answer);
       if (answer.state !== "open") onChanged();
     },
-    [took, onChanged, submissionWords],
+    [took, onChanged],
   );
   const onRefused = useCallback(() => {
     resume();
@@ -81,14 +81,16 @@ export function TaskDesk({ api, view, receivedAt, interpreters, onChanged, onAct
   /** The server has the last program before the task leaves the screen. */
   const act = (name: Act) => void draft.flush().then(() => onAct(name));
   const isSending = phase.kind === "sending" || phase.kind === "waiting";
-  const note =
-    phase.kind === "sending"
-      ? taskWords.submitting
-      : phase.kind === "waiting"
-        ? submissionWords.waiting
-        : phase.kind === "refused"
-          ? phase.message
-          : said || taskWords.submitHelp;
+  const note = (): { text: string; className: string } => {
+    if (phase.kind === "sending") return { text: taskWords.submitting, className: "program-note" };
+    if (phase.kind === "waiting") return { text: submissionWords.waiting, className: "program-note" };
+    if (phase.kind === "refused") return { text: phase.message, className: "program-problem" };
+    // A phone has it below Submissions, where it leaves the bar its height.
+    if (!last) return { text: taskWords.submitHelp, className: "program-note max-lg:sr-only" };
+    const text = `${submissionWords.number({ number: last.number })}: ${resultOf(submissionWords, last)}`;
+    return { text, className: classOfResult(last) };
+  };
+  const { text: noteText, className: noteClass } = note();
   return (
     <main className="timed-desk">
       <a href="#program" className="skip" onClick={() => editor.current?.focus()}>
@@ -140,8 +142,8 @@ export function TaskDesk({ api, view, receivedAt, interpreters, onChanged, onAct
             >
               {taskWords.submit}
             </Button>
-            <p role="status" className={phase.kind === "refused" ? "program-problem" : "program-note"}>
-              {note}
+            <p role="status" className={noteClass}>
+              {noteText}
             </p>
           </div>
           {canRun ? (
@@ -165,13 +167,16 @@ export function TaskDesk({ api, view, receivedAt, interpreters, onChanged, onAct
               ) : (
                 <p className="program-note">{taskWords.runHelp}</p>
               )}
-              <RunOutput
-                phase={program.phase}
-                outcome={outcome}
-                label={taskWords.output}
-                none={taskWords.none}
-                language={task.language}
-              />
+              <div>
+                <p className="timed-label">{taskWords.output}</p>
+                <RunOutput
+                  phase={program.phase}
+                  outcome={outcome}
+                  label={taskWords.output}
+                  none={taskWords.none}
+                  language={task.language}
+                />
+              </div>
             </div>
           ) : (
             <p className="program-note">{taskWords.cannotRun}</p>

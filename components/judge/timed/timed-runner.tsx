@@ -3,11 +3,12 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { Failure } from "@/components/judge/judge-api";
 import { Button } from "@/components/ui/button";
-import { EndedCard, PausedCard, TaskCover } from "./task-cards";
+import { ClosedTask } from "./closed-task";
 import { TaskDesk } from "./task-desk";
 import type { WorkOverview, WorkView } from "@/lib/blind/timed-view";
 import { type Act, TimedApi } from "./timed-api";
 import { Overview } from "./overview";
+import { TimedPage } from "./timed-page";
 import { useWords } from "@/components/judge/words/use-words";
 import { useFailureText } from "@/components/judge/words/use-failure-text";
 
@@ -20,7 +21,16 @@ type Shown =
 const LOADING: Shown = { kind: "loading" };
 
 /** A person's timed tasks, one after the other. All that is shown comes from the server, so a reload goes on where it was. */
-export function TimedRunner({ study, interpreters }: { study: string; interpreters: string }) {
+export function TimedRunner({
+  study,
+  title,
+  interpreters,
+}: {
+  study: string;
+  /** Of the study. */
+  title: string;
+  interpreters: string;
+}) {
   const overviewWords = useWords("overview");
   const api = useMemo(() => new TimedApi(study), [study]);
   const [shown, setShown] = useState<Shown>(LOADING);
@@ -70,41 +80,38 @@ export function TimedRunner({ study, interpreters }: { study: string; interprete
     [api, position, showTask, goTo, fail],
   );
 
-  if (shown.kind === "loading")
+  if (shown.kind === "task" && shown.view.state === "open")
     return (
-      <main className="timed-card card" aria-busy="true">
-        <p role="status">{overviewWords.loading}</p>
-      </main>
-    );
-  if (shown.kind === "problem")
-    return (
-      <main className="timed-card card">
-        <p role="alert">{shown.message}</p>
-        <Button onClick={() => void look()}>{overviewWords.again}</Button>
-      </main>
-    );
-  if (shown.kind === "overview")
-    return (
-      <Overview
-        study={study}
-        overview={shown.overview}
-        onGo={(next) => void goTo(next)}
-        onLook={() => void look()}
+      <TaskDesk
+        key={shown.view.position}
+        api={api}
+        view={shown.view}
+        receivedAt={shown.receivedAt}
+        interpreters={interpreters}
+        onChanged={onChanged}
+        onAct={(act) => void onAct(act)}
       />
     );
-  const { view, receivedAt } = shown;
-  if (view.state === "new") return <TaskCover view={view} onOpen={() => void onAct("open")} />;
-  if (view.state === "paused") return <PausedCard view={view} onResume={() => void onAct("resume")} />;
-  if (view.state !== "open") return <EndedCard view={view} state={view.state} onNext={() => void look()} />;
   return (
-    <TaskDesk
-      key={view.position}
-      api={api}
-      view={view}
-      receivedAt={receivedAt}
-      interpreters={interpreters}
-      onChanged={onChanged}
-      onAct={(act) => void onAct(act)}
-    />
+    <TimedPage title={title} isBusy={shown.kind === "loading"}>
+      {shown.kind === "loading" && <p role="status">{overviewWords.loading}</p>}
+      {shown.kind === "problem" && (
+        <>
+          <p role="alert">{shown.message}</p>
+          <Button onClick={() => void look()}>{overviewWords.again}</Button>
+        </>
+      )}
+      {shown.kind === "overview" && (
+        <Overview
+          study={study}
+          overview={shown.overview}
+          onGo={(next) => void goTo(next)}
+          onLook={() => void look()}
+        />
+      )}
+      {shown.kind === "task" && (
+        <ClosedTask view={shown.view} onAct={(act) => void onAct(act)} onNext={() => void look()} />
+      )}
+    </TimedPage>
   );
 }

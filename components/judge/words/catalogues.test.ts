@@ -27,6 +27,11 @@ describe.each(LOCALES)("the catalogue in %s", (locale) => {
     expect([...texts.keys()].toSorted()).toEqual([...english.keys()].toSorted());
   });
 
+  it("has one name for the list of keys on every page", () => {
+    const { trial, keys, task, taskKeys } = CATALOGUES[locale];
+    expect(new Set([trial.shortcuts, keys.title, task.keys, taskKeys.title]).size).toBe(1);
+  });
+
   it("leaves none empty", () => {
     expect([...texts].filter(([, text]) => text.trim() === "")).toEqual([]);
   });

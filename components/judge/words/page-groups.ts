@@ -24,6 +24,7 @@ export const PAGE_GROUPS = {
   remarks: [...TRIAL, ...PROGRAMS, "remarks", "seen"],
   labels: [...TRIAL, "labels"],
   timed: [
+    "frame",
     "overview",
     "cover",
     "task",

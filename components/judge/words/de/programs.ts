@@ -24,7 +24,7 @@ export const programs = {
   cover: {
     heading: "Aufgabe {position} von {total}",
     starts: "Die Uhr läuft, sobald Sie die Aufgabe öffnen, und hält an, wenn alle Tests bestanden sind.",
-    limit: "{minutes, plural, one {Sie haben eine Minute.} other {Sie haben # Minuten.}}",
+    limit: "{minutes, plural, one {# Minute} other {# Minuten}}",
     mayPause: "Sie können unterbrechen. Die Uhr steht so lange.",
     noPause: "Die Uhr läuft weiter, auch wenn Sie diese Seite schließen.",
     phone: "Das geht auf einem Telefon, aber Programme zu tippen ist dort langsam. Eine Tastatur hilft.",
@@ -35,7 +35,7 @@ export const programs = {
     editor: "Ihr Programm",
     editorHelp:
       "Tab rückt ein. Um den Editor zu verlassen, drücken Sie Escape, dann Tab. Strg+Enter führt Ihr Programm aus; Strg+Umschalt+Enter gibt es ab.",
-    keys: "Kurzbefehle",
+    keys: "Tasten",
     skip: "Zum Editor",
     elapsed: "Bisherige Zeit",
     left: "Verbleibende Zeit",
@@ -102,6 +102,7 @@ export const programs = {
     testing: "Die Tests laufen.",
     failed:
       "{of, plural, one {{failed} von # Test nicht bestanden.} other {{failed} von # Tests nicht bestanden.}}",
+    failedTest: "nicht bestanden",
     input: "Eingabe",
     waiting: "Keine Verbindung. Ihre Abgabe wird gesendet, sobald es eine gibt.",
     long: "Nicht abgegeben: Ein Programm darf 100.000 Zeichen haben.",
@@ -127,7 +128,7 @@ export const programs = {
     next: "Weiter",
   },
   taskKeys: {
-    title: "Tastenkürzel",
+    title: "Tasten",
     run: "Das Programm mit eigener Eingabe ausführen",
     submit: "Abgeben: alle Tests auf dem Server ausführen",
     indent: "Einrücken (im Editor)",

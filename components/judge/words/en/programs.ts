@@ -19,7 +19,7 @@ export default {
   cover: {
     heading: "Task {position} of {total}",
     starts: "The clock starts when you open the task, and stops when all tests pass.",
-    limit: "{minutes, plural, one {You have one minute.} other {You have # minutes.}}",
+    limit: "{minutes, plural, one {# minute} other {# minutes}}",
     mayPause: "You can pause. The clock stops while you do.",
     noPause: "The clock keeps running, even if you close this page.",
     phone: "You can do this on a phone, but typing programs there is slow. A keyboard helps.",
@@ -30,7 +30,7 @@ export default {
     editor: "Your program",
     editorHelp:
       "Tab indents. To leave the editor, press Escape, then Tab. Ctrl+Enter runs your program; Ctrl+Shift+Enter submits it.",
-    keys: "Shortcuts",
+    keys: "Keys",
     skip: "To the editor",
     elapsed: "Time so far",
     left: "Time left",
@@ -91,6 +91,7 @@ export default {
     passed: "All tests passed.",
     testing: "The tests are running.",
     failed: "{of, plural, one {{failed} of # test failed.} other {{failed} of # tests failed.}}",
+    failedTest: "failed",
     input: "Input",
     waiting: "No connection. Your submission is sent as soon as there is one.",
     long: "Not submitted: a program may have 100,000 characters.",
@@ -113,7 +114,7 @@ export default {
     next: "Continue",
   },
   taskKeys: {
-    title: "Keyboard shortcuts",
+    title: "Keys",
     run: "Run the program with your own input",
     submit: "Submit: run all tests on the server",
     indent: "Indent (in the editor)",

@@ -24,7 +24,7 @@ export const programs = {
   cover: {
     heading: "Tarea {position} de {total}",
     starts: "El reloj empieza cuando abre la tarea y se detiene cuando se superan todas las pruebas.",
-    limit: "{minutes, plural, one {Tiene un minuto.} other {Tiene # minutos.}}",
+    limit: "{minutes, plural, one {# minuto} other {# minutos}}",
     mayPause: "Puede hacer una pausa. Mientras tanto, el reloj se detiene.",
     noPause: "El reloj sigue, aunque cierre esta página.",
     phone: "Puede hacerlo en un teléfono, pero escribir programas ahí es lento. Un teclado ayuda.",
@@ -35,7 +35,7 @@ export const programs = {
     editor: "Su programa",
     editorHelp:
       "Tab sangra. Para salir del editor, pulse Escape y después Tab. Control e Intro ejecuta su programa; Control, Mayús e Intro lo envía.",
-    keys: "Atajos",
+    keys: "Teclas",
     skip: "Ir al editor",
     elapsed: "Tiempo hasta ahora",
     left: "Tiempo restante",
@@ -99,6 +99,7 @@ export const programs = {
     passed: "Se superaron todas las pruebas.",
     testing: "Las pruebas se están ejecutando.",
     failed: "{of, plural, one {Falló {failed} de # prueba.} other {Fallaron {failed} de # pruebas.}}",
+    failedTest: "fallida",
     input: "Entrada",
     waiting: "Sin conexión. Su envío saldrá en cuanto haya una.",
     long: "No enviado: un programa puede tener 100 000 caracteres.",
@@ -124,7 +125,7 @@ export const programs = {
     next: "Continuar",
   },
   taskKeys: {
-    title: "Atajos de teclado",
+    title: "Teclas",
     run: "Ejecutar el programa con su entrada",
     submit: "Enviar: ejecutar todas las pruebas en el servidor",
     indent: "Sangrar (en el editor)",

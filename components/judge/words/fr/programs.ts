@@ -24,7 +24,7 @@ export const programs = {
   cover: {
     heading: "Tâche {position} sur {total}",
     starts: "Le chronomètre démarre quand vous ouvrez la tâche et s’arrête quand tous les tests réussissent.",
-    limit: "{minutes, plural, one {Vous avez # minute.} other {Vous avez # minutes.}}",
+    limit: "{minutes, plural, one {# minute} other {# minutes}}",
     mayPause: "Vous pouvez faire une pause. Le chronomètre s’arrête pendant ce temps.",
     noPause: "Le chronomètre continue, même si vous fermez cette page.",
     phone: "C’est possible sur un téléphone, mais y taper des programmes est lent. Un clavier aide.",
@@ -35,7 +35,7 @@ export const programs = {
     editor: "Votre programme",
     editorHelp:
       "Tab indente. Pour quitter l’éditeur, appuyez sur Échap, puis Tab. Ctrl et Entrée exécute votre programme\u00a0; Ctrl, Maj et Entrée l’envoie.",
-    keys: "Raccourcis",
+    keys: "Touches",
     skip: "Aller à l’éditeur",
     elapsed: "Temps écoulé",
     left: "Temps restant",
@@ -100,6 +100,7 @@ export const programs = {
     passed: "Tous les tests réussis.",
     testing: "Les tests sont en cours.",
     failed: "{of, plural, one {{failed} test sur # a échoué.} other {{failed} tests sur # ont échoué.}}",
+    failedTest: "échoué",
     input: "Entrée",
     waiting: "Pas de connexion. Votre envoi partira dès qu’il y en aura une.",
     long: "Non envoyé\u00a0: un programme peut avoir 100 000 caractères.",
@@ -125,7 +126,7 @@ export const programs = {
     next: "Continuer",
   },
   taskKeys: {
-    title: "Raccourcis clavier",
+    title: "Touches",
     run: "Exécuter le programme avec votre entrée",
     submit: "Envoyer\u00a0: lancer tous les tests sur le serveur",
     indent: "Indenter (dans l’éditeur)",

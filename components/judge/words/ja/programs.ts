@@ -18,7 +18,7 @@ export const programs = {
   cover: {
     heading: "課題 {position} / {total}",
     starts: "課題を開くと計時が始まり、すべてのテストに合格すると止まります。",
-    limit: "{minutes, plural, other {制限時間は # 分です。}}",
+    limit: "{minutes, plural, other {# 分}}",
     mayPause: "一時停止できます。その間、時計は止まります。",
     noPause: "このページを閉じても時計は進みます。",
     phone: "スマートフォンでもできますが、プログラムの入力に時間がかかります。キーボードがあると便利です。",
@@ -29,7 +29,7 @@ export const programs = {
     editor: "あなたのプログラム",
     editorHelp:
       "Tab で字下げします。エディターを出るには Escape、次に Tab を押します。Ctrl と Enter で実行、Ctrl と Shift と Enter で提出します。",
-    keys: "ショートカット",
+    keys: "キー",
     skip: "エディターへ",
     elapsed: "経過時間",
     left: "残り時間",
@@ -92,6 +92,7 @@ export const programs = {
     passed: "すべてのテストに合格しました。",
     testing: "テストを実行中です。",
     failed: "{of, plural, other {# 件のテストのうち {failed} 件が不合格です。}}",
+    failedTest: "不合格",
     input: "入力",
     waiting: "接続がありません。接続が戻ると提出されます。",
     long: "提出していません：プログラムは 100,000 文字までです。",
@@ -114,7 +115,7 @@ export const programs = {
     next: "続ける",
   },
   taskKeys: {
-    title: "キーボードショートカット",
+    title: "キー",
     run: "自分の入力でプログラムを実行する",
     submit: "提出：サーバーですべてのテストを実行する",
     indent: "字下げ（エディター内）",

@@ -24,7 +24,7 @@ export const programs = {
   cover: {
     heading: "Tarefa {position} de {total}",
     starts: "O relógio começa quando abre a tarefa e para quando todos os testes passam.",
-    limit: "{minutes, plural, one {Tem um minuto.} other {Tem # minutos.}}",
+    limit: "{minutes, plural, one {# minuto} other {# minutos}}",
     mayPause: "Pode fazer uma pausa. Entretanto, o relógio para.",
     noPause: "O relógio continua, mesmo que feche esta página.",
     phone: "Pode fazer isto num telefone, mas escrever programas nele é lento. Um teclado ajuda.",
@@ -35,7 +35,7 @@ export const programs = {
     editor: "O seu programa",
     editorHelp:
       "Tab indenta. Para sair do editor, prima Escape e depois Tab. Control e Enter executa o seu programa; Control, Shift e Enter envia-o.",
-    keys: "Atalhos",
+    keys: "Teclas",
     skip: "Ir para o editor",
     elapsed: "Tempo até agora",
     left: "Tempo restante",
@@ -99,6 +99,7 @@ export const programs = {
     passed: "Todos os testes passaram.",
     testing: "Os testes estão a decorrer.",
     failed: "{of, plural, one {Falhou {failed} de # teste.} other {Falharam {failed} de # testes.}}",
+    failedTest: "falhou",
     input: "Entrada",
     waiting: "Sem ligação. O seu envio segue assim que houver uma.",
     long: "Não enviado: um programa pode ter 100 000 caracteres.",
@@ -124,7 +125,7 @@ export const programs = {
     next: "Continuar",
   },
   taskKeys: {
-    title: "Atalhos de teclado",
+    title: "Teclas",
     run: "Executar o programa com a sua entrada",
     submit: "Enviar: executar todos os testes no servidor",
     indent: "Indentar (no editor)",

@@ -17,7 +17,7 @@ export const programs = {
   cover: {
     heading: "任务 {position} / {total}",
     starts: "打开任务时开始计时，全部测试通过时停止。",
-    limit: "{minutes, plural, other {您有 # 分钟。}}",
+    limit: "{minutes, plural, other {# 分钟}}",
     mayPause: "您可以暂停。暂停期间计时停止。",
     noPause: "即使您关闭此页面，计时也会继续。",
     phone: "可以在手机上完成，但在手机上输入程序很慢。最好使用键盘。",
@@ -28,7 +28,7 @@ export const programs = {
     editor: "您的程序",
     editorHelp:
       "Tab 键缩进。要离开编辑器，请先按 Escape，再按 Tab。Ctrl 加 Enter 运行程序；Ctrl、Shift 加 Enter 提交程序。",
-    keys: "快捷键",
+    keys: "按键",
     skip: "前往编辑器",
     elapsed: "已用时间",
     left: "剩余时间",
@@ -89,6 +89,7 @@ export const programs = {
     passed: "全部测试通过。",
     testing: "测试正在运行。",
     failed: "{of, plural, other {# 项测试中有 {failed} 项未通过。}}",
+    failedTest: "未通过",
     input: "输入",
     waiting: "没有网络连接。一有连接，您的提交就会发送。",
     long: "未提交：程序最多 100,000 个字符。",
@@ -111,7 +112,7 @@ export const programs = {
     next: "继续",
   },
   taskKeys: {
-    title: "键盘快捷键",
+    title: "按键",
     run: "用您自己的输入运行程序",
     submit: "提交：在服务器上运行全部测试",
     indent: "缩进（在编辑器中）",
