@@ -84,6 +84,7 @@ test("practice is explained where the researcher wrote something, and a quiz ope
   await expect(page.getByRole("group", { name: "The code" })).toHaveText("int a;");
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("heading", { name: "Practice is over" })).toBeFocused();
+  await expect(page.getByText(/Next: a quiz of 1 question, then \d+ trials?\.$/)).toBeVisible();
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("main")).toMatchAriaSnapshot(`
     - main:

@@ -31,12 +31,15 @@ export function Practice({
   practice,
   instructions,
   comparing,
+  next: afterwards,
   back,
   start,
 }: {
   practice: StudyView["practice"];
   instructions: string;
   comparing: Manners["comparing"];
+  /** What comes after practice, in words. */
+  next: string;
   back: ReactNode;
   start: ReactNode;
 }) {
@@ -60,6 +63,7 @@ export function Practice({
           {beginWords.practiceTitle}
         </h2>
         <p>{beginWords.practiceAgain}</p>
+        <p className="mt-2">{afterwards}</p>
         <div className="mt-6 flex flex-wrap items-start gap-3">
           {back}
           {start}

@@ -19,6 +19,7 @@ import { StartButton } from "./start-button";
 import { useEligibility } from "./use-eligibility";
 import { useFailureText } from "@/components/judge/words/use-failure-text";
 import { useWords } from "@/components/judge/words/use-words";
+import { practiceNextText } from "@/components/judge/words/texts";
 
 /** Consent, profile, instructions, practice, quiz, start: one thing at a time, and always a way back. */
 export function Begin({
@@ -175,6 +176,7 @@ export function Begin({
           practice={view.practice}
           instructions={view.instructions}
           comparing={comparing}
+          next={practiceNextText(beginWords, view)}
           back={back}
           start={onward}
         />

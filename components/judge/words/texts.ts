@@ -1,3 +1,4 @@
+import type { StudyView } from "@/lib/blind/judge-view";
 import type { EvenScore } from "@/lib/score/even-score";
 import type { Words } from "./make-words";
 
@@ -17,6 +18,16 @@ export function lengthText(
   const { trials, minutes, isMost, isTimed } = length;
   if (isTimed) return isMost ? words.mostTasks({ trials, minutes }) : words.exactTasks({ trials, minutes });
   return isMost ? words.most({ trials, minutes }) : words.exact({ trials, minutes });
+}
+
+/** What comes after the practice trials. */
+export function practiceNextText(
+  { practiceNext }: Words["begin"],
+  { quiz, trials, isMost }: Pick<StudyView, "quiz" | "trials" | "isMost">,
+): string {
+  if (!quiz) return isMost ? practiceNext.most({ trials }) : practiceNext.exact({ trials });
+  const values = { questions: quiz.questions.length, trials };
+  return isMost ? practiceNext.quizMost(values) : practiceNext.quizExact(values);
 }
 
 /** The whole name of what is marked: the question, and the program where there are two. */

@@ -61,6 +61,15 @@ export const begin = {
     feedbackTitle: "عن هذا البرنامج",
     practiceTitle: "انتهى التدريب",
     practiceAgain: "هكذا تعمل الصفحة. لم يُخزَّن شيء.",
+    practiceNext: {
+      exact:
+        "التالي: {trials, plural, zero {# محاولة} one {محاولة واحدة} two {محاولتان} few {# محاولات} many {# محاولة} other {# محاولة}}.",
+      most: "التالي: حتى {trials, plural, zero {# محاولة} one {محاولة واحدة} two {محاولتين} few {# محاولات} many {# محاولة} other {# محاولة}}.",
+      quizExact:
+        "التالي: اختبار قصير من {questions, plural, zero {# سؤال} one {سؤال واحد} two {سؤالين} few {# أسئلة} many {# سؤالًا} other {# سؤال}}، ثم {trials, plural, zero {# محاولة} one {محاولة واحدة} two {محاولتان} few {# محاولات} many {# محاولة} other {# محاولة}}.",
+      quizMost:
+        "التالي: اختبار قصير من {questions, plural, zero {# سؤال} one {سؤال واحد} two {سؤالين} few {# أسئلة} many {# سؤالًا} other {# سؤال}}، ثم حتى {trials, plural, zero {# محاولة} one {محاولة واحدة} two {محاولتين} few {# محاولات} many {# محاولة} other {# محاولة}}.",
+    },
     start: "ابدأ",
     starting: "جارٍ البدء…",
     checking: "جارٍ التحقق من إجاباتك…",

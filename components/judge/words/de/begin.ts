@@ -59,6 +59,14 @@ export const begin = {
     feedbackTitle: "Zu diesem Programm",
     practiceTitle: "Die Übung ist vorbei",
     practiceAgain: "So funktioniert es. Nichts wurde gespeichert.",
+    practiceNext: {
+      exact: "Als Nächstes: {trials, plural, one {# Durchgang} other {# Durchgänge}}.",
+      most: "Als Nächstes: bis zu {trials, plural, one {# Durchgang} other {# Durchgänge}}.",
+      quizExact:
+        "Als Nächstes: ein Quiz mit {questions, plural, one {# Frage} other {# Fragen}}, danach {trials, plural, one {# Durchgang} other {# Durchgänge}}.",
+      quizMost:
+        "Als Nächstes: ein Quiz mit {questions, plural, one {# Frage} other {# Fragen}}, danach bis zu {trials, plural, one {# Durchgang} other {# Durchgänge}}.",
+    },
     start: "Starten",
     starting: "Wird gestartet …",
     checking: "Ihre Angaben werden geprüft …",

@@ -60,6 +60,14 @@ export default {
     feedbackTitle: "About this one",
     practiceTitle: "Practice is over",
     practiceAgain: "That is how it works. Nothing was stored.",
+    practiceNext: {
+      exact: "Next: {trials, plural, one {# trial} other {# trials}}.",
+      most: "Next: up to {trials, plural, one {# trial} other {# trials}}.",
+      quizExact:
+        "Next: a quiz of {questions, plural, one {# question} other {# questions}}, then {trials, plural, one {# trial} other {# trials}}.",
+      quizMost:
+        "Next: a quiz of {questions, plural, one {# question} other {# questions}}, then up to {trials, plural, one {# trial} other {# trials}}.",
+    },
     start: "Start",
     starting: "Starting…",
     checking: "Checking your answers…",

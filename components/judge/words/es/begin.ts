@@ -59,6 +59,14 @@ export const begin = {
     feedbackTitle: "Sobre este",
     practiceTitle: "La práctica ha terminado",
     practiceAgain: "Así funciona. No se ha guardado nada.",
+    practiceNext: {
+      exact: "A continuación: {trials, plural, one {# prueba} other {# pruebas}}.",
+      most: "A continuación: hasta {trials, plural, one {# prueba} other {# pruebas}}.",
+      quizExact:
+        "A continuación: un cuestionario de {questions, plural, one {# pregunta} other {# preguntas}} y después {trials, plural, one {# prueba} other {# pruebas}}.",
+      quizMost:
+        "A continuación: un cuestionario de {questions, plural, one {# pregunta} other {# preguntas}} y después hasta {trials, plural, one {# prueba} other {# pruebas}}.",
+    },
     start: "Empezar",
     starting: "Empezando…",
     checking: "Comprobando sus respuestas…",

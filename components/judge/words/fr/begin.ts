@@ -60,6 +60,14 @@ export const begin = {
     feedbackTitle: "À propos de celui-ci",
     practiceTitle: "L’entraînement est terminé",
     practiceAgain: "Voilà comment cela fonctionne. Rien n’a été enregistré.",
+    practiceNext: {
+      exact: "Ensuite\u00a0: {trials, plural, one {# essai} other {# essais}}.",
+      most: "Ensuite\u00a0: jusqu’à {trials, plural, one {# essai} other {# essais}}.",
+      quizExact:
+        "Ensuite\u00a0: un questionnaire de {questions, plural, one {# question} other {# questions}}, puis {trials, plural, one {# essai} other {# essais}}.",
+      quizMost:
+        "Ensuite\u00a0: un questionnaire de {questions, plural, one {# question} other {# questions}}, puis jusqu’à {trials, plural, one {# essai} other {# essais}}.",
+    },
     start: "Commencer",
     starting: "Démarrage…",
     checking: "Vérification de vos réponses…",

@@ -59,6 +59,14 @@ export const begin = {
     feedbackTitle: "これについて",
     practiceTitle: "練習は終わりです",
     practiceAgain: "操作は以上です。何も保存されていません。",
+    practiceNext: {
+      exact: "次は {trials, plural, other {# 問}}です。",
+      most: "次は 最大 {trials, plural, other {# 問}}です。",
+      quizExact:
+        "次は {questions, plural, other {# 問}}のクイズ、その後 {trials, plural, other {# 問}}です。",
+      quizMost:
+        "次は {questions, plural, other {# 問}}のクイズ、その後 最大 {trials, plural, other {# 問}}です。",
+    },
     start: "開始",
     starting: "開始しています…",
     checking: "回答を確認しています…",

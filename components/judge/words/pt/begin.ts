@@ -59,6 +59,14 @@ export const begin = {
     feedbackTitle: "Sobre este",
     practiceTitle: "A prática terminou",
     practiceAgain: "É assim que funciona. Nada foi guardado.",
+    practiceNext: {
+      exact: "A seguir: {trials, plural, one {# prova} other {# provas}}.",
+      most: "A seguir: até {trials, plural, one {# prova} other {# provas}}.",
+      quizExact:
+        "A seguir: um questionário de {questions, plural, one {# pergunta} other {# perguntas}} e depois {trials, plural, one {# prova} other {# provas}}.",
+      quizMost:
+        "A seguir: um questionário de {questions, plural, one {# pergunta} other {# perguntas}} e depois até {trials, plural, one {# prova} other {# provas}}.",
+    },
     start: "Começar",
     starting: "A começar…",
     checking: "A verificar as suas respostas…",

@@ -52,6 +52,14 @@ export const begin = {
     feedbackTitle: "关于这一个",
     practiceTitle: "练习结束",
     practiceAgain: "操作就是这样。没有保存任何内容。",
+    practiceNext: {
+      exact: "接下来：{trials, plural, other {# 题}}。",
+      most: "接下来：最多 {trials, plural, other {# 题}}。",
+      quizExact:
+        "接下来：{questions, plural, other {# 道题}}的小测验，然后是 {trials, plural, other {# 题}}。",
+      quizMost:
+        "接下来：{questions, plural, other {# 道题}}的小测验，然后是 最多 {trials, plural, other {# 题}}。",
+    },
     start: "开始",
     starting: "正在开始……",
     checking: "正在核对您的回答……",
