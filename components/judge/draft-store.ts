@@ -8,10 +8,13 @@ interface KeptDraft {
   timing: Timing;
 }
 
-export function keepDraft(study: string, trial: TrialView, kept: KeptDraft): void {
-  attempt(() =>
-    localStorage.setItem(keyOf(study, trial.position), JSON.stringify({ of: printOf(trial), ...kept })),
-  );
+/** Whether it is kept. */
+export function keepDraft(study: string, trial: TrialView, kept: KeptDraft): boolean {
+  const isKept = attempt(() => {
+    localStorage.setItem(keyOf(study, trial.position), JSON.stringify({ of: printOf(trial), ...kept }));
+    return true;
+  });
+  return isKept ?? false;
 }
 
 /** Null when there is none, or when it belongs to another trial (of an earlier session). */

@@ -10,8 +10,8 @@ interface TrialHeaderProps {
   delivery: Delivery;
   /** The answer before this one is stored. */
   isSaved: boolean;
-  /** Marks stand here that are not stored yet. */
-  isTouched: boolean;
+  /** Marks that are not sent yet are kept in this browser. */
+  isKept: boolean;
   headingRef: React.RefObject<HTMLHeadingElement | null>;
   /** What the trials are called, where they are none of the study's. */
   title?: string;
@@ -33,7 +33,7 @@ export function TrialHeader({
   total,
   delivery,
   isSaved,
-  isTouched,
+  isKept,
   headingRef,
   title,
   task,
@@ -61,7 +61,7 @@ export function TrialHeader({
             {minutesLeftText(trialWords, minutesLeft)}
           </span>
         )}
-        <Saved delivery={delivery} isSaved={isSaved} isTouched={isTouched} />
+        <Saved delivery={delivery} isSaved={isSaved} isKept={isKept} />
         {on.onEarlier && (
           <Button variant="quiet" onClick={on.onEarlier}>
             {trialWords.earlier}
@@ -107,20 +107,16 @@ function Dots({ position, total }: { position: number; total: number }) {
   );
 }
 
-function Saved({
-  delivery,
-  isSaved,
-  isTouched,
-}: Pick<TrialHeaderProps, "delivery" | "isSaved" | "isTouched">) {
+function Saved({ delivery, isSaved, isKept }: Pick<TrialHeaderProps, "delivery" | "isSaved" | "isKept">) {
   const savedWords = useWords("saved");
   const stored = isSaved ? savedWords.saved : "";
-  const text = delivery.at !== "marking" ? savedWords[delivery.at] : isTouched ? savedWords.marking : stored;
+  const text = delivery.at !== "marking" ? savedWords[delivery.at] : isKept ? savedWords.kept : stored;
   const isTrouble = delivery.at !== "marking" && delivery.at !== "sending";
   return (
     <p
       role="status"
-      // On the smallest phones it gives way to the buttons, unless it says that something is wrong.
-      className={`ms-auto truncate text-end text-xs sm:text-sm ${isTrouble ? "font-semibold text-danger" : "text-muted max-[24rem]:flex-1 max-[24rem]:basis-0"}`}
+      // On a phone it gives way to the buttons, unless it says that something is wrong.
+      className={`ms-auto me-2 truncate text-end text-xs ${isTrouble ? "font-semibold text-danger sm:text-sm" : "text-muted max-sm:flex-1 max-sm:basis-0"}`}
     >
       {text}
     </p>

@@ -50,6 +50,13 @@ describe("a trial", () => {
     expect(run(marked, { type: "clear", key }).marks).toEqual({});
   });
 
+  it("is kept or not as the browser says", () => {
+    const kept = run(judging, { type: "mark", key, score: 2 }, { type: "kept", isKept: true });
+    expect(kept.isKept).toBe(true);
+    expect(run(kept, { type: "kept", isKept: true })).toBe(kept);
+    expect(run(kept, { type: "kept", isKept: false }).isKept).toBe(false);
+  });
+
   it("changes nothing while the answer is on its way or waits for the connection", () => {
     for (const at of ["sending", "offline", "busy"] as const) {
       const under = run(judging, { type: "mark", key, score: 2 }, { type: "deliver", delivery: { at } });

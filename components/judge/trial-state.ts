@@ -29,6 +29,8 @@ export interface TrialState {
   problem: string;
   /** Something was marked here that is not stored yet. */
   isTouched: boolean;
+  /** What was marked last is kept in this browser. */
+  isKept: boolean;
   delivery: Delivery;
 }
 
@@ -51,6 +53,7 @@ export type TrialAction =
   | { type: "change"; change: Partial<Pick<TrialState, "tells" | "remarks" | "labels" | "seen">> }
   | { type: "task" }
   | { type: "too-early"; problem: string }
+  | { type: "kept"; isKept: boolean }
   | { type: "deliver"; delivery: Delivery }
   | { type: "restore"; draft: Draft };
 
@@ -74,13 +77,15 @@ export function startTrial(
     showsMissing: false,
     problem: "",
     isTouched: false,
+    isKept: false,
     delivery: { at: "marking" },
   };
 }
 
 /** While an answer is on its way nothing of it can change: what is stored is what was seen. */
 export function trialReducer(state: TrialState, action: TrialAction): TrialState {
-  if (isUnderWay(state) && !["deliver", "task", "commenting", "restore"].includes(action.type)) return state;
+  if (isUnderWay(state) && !["kept", "deliver", "task", "commenting", "restore"].includes(action.type))
+    return state;
   switch (action.type) {
     case "read":
       return { ...state, step: "judging", isTaskOpen: false };
@@ -104,6 +109,8 @@ export function trialReducer(state: TrialState, action: TrialAction): TrialState
       return { ...state, isTaskOpen: !state.isTaskOpen };
     case "too-early":
       return { ...state, showsMissing: true, problem: action.problem };
+    case "kept":
+      return state.isKept === action.isKept ? state : { ...state, isKept: action.isKept };
     case "deliver":
       return { ...state, delivery: action.delivery };
     case "restore": {

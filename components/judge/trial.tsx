@@ -144,7 +144,7 @@ export function Trial(props: TrialScreenProps) {
         position={trial.position}
         total={trial.total}
         delivery={state.delivery}
-        isTouched={state.isTouched}
+        isKept={state.isTouched && state.isKept}
         headingRef={heading}
         task={
           !isReading && <TaskTitle task={trial.task} isTaskOpen={state.isTaskOpen} onToggle={toggleTask} />

@@ -47,7 +47,7 @@ export function useTrial({ study, trial, manners, send }: TrialProps, isPaused: 
       study !== null && keepDraft(study, trial, { draft: toDraft(state), timing: clock.read() });
     // Untouched, there is nothing to keep, and a draft about to be restored must not be overwritten.
     if (untouched.current === null || untouched.current === state) untouched.current = state;
-    else keep();
+    else dispatch({ type: "kept", isKept: keep() });
     window.addEventListener("pagehide", keep);
     return () => window.removeEventListener("pagehide", keep);
   }, [study, trial, state, clock]);

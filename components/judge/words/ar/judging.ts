@@ -70,7 +70,7 @@ export const judging = {
     halfWay: "منتصف الطريق: أُنجز {done} من {total}. وقت مناسب للراحة؛ الإيقاف المؤقت يوقف الساعة.",
   },
   saved: {
-    marking: "لم يُرسل بعد",
+    kept: "محفوظ في هذا المتصفح",
     sending: "جارٍ الحفظ…",
     saved: "محفوظ",
     offline: "بلا اتصال",

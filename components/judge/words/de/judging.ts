@@ -79,7 +79,7 @@ export const judging = {
       "Halbzeit: {done} von {total} erledigt. Ein guter Moment für eine Pause; „Pause“ hält die Uhr an.",
   },
   saved: {
-    marking: "Noch nicht gesendet",
+    kept: "In diesem Browser gemerkt",
     sending: "Wird gespeichert …",
     saved: "Gespeichert",
     offline: "Offline",

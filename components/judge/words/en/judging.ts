@@ -78,7 +78,7 @@ export default {
     halfWay: "Half way: {done} of {total} done. A good moment for a break; Pause stops the clock.",
   },
   saved: {
-    marking: "Not sent yet",
+    kept: "Kept in this browser",
     sending: "Saving…",
     saved: "Saved",
     offline: "Offline",

@@ -79,7 +79,7 @@ export const judging = {
       "A mitad de camino: {done} de {total} hechas. Buen momento para un descanso; Pausa detiene el reloj.",
   },
   saved: {
-    marking: "Aún sin enviar",
+    kept: "Guardado en este navegador",
     sending: "Guardando…",
     saved: "Guardado",
     offline: "Sin conexión",

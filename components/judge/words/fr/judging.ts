@@ -82,7 +82,7 @@ export const judging = {
       "À mi-chemin\u00a0: {done} sur {total} faits. Un bon moment pour une pause\u00a0; Pause arrête le chronomètre.",
   },
   saved: {
-    marking: "Pas encore envoyé",
+    kept: "Gardé dans ce navigateur",
     sending: "Enregistrement…",
     saved: "Enregistré",
     offline: "Hors ligne",

@@ -74,7 +74,7 @@ export const judging = {
     halfWay: "半分です：{total} のうち {done} が完了。休憩によい時です。一時停止で時計が止まります。",
   },
   saved: {
-    marking: "未送信",
+    kept: "このブラウザーに保持",
     sending: "保存中…",
     saved: "保存済み",
     offline: "オフライン",

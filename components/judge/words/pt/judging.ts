@@ -81,7 +81,7 @@ export const judging = {
     halfWay: "A meio: {done} de {total} feitas. Bom momento para um intervalo; Pausa para o relógio.",
   },
   saved: {
-    marking: "Ainda não enviado",
+    kept: "Guardado neste navegador",
     sending: "A guardar…",
     saved: "Guardado",
     offline: "Sem ligação",

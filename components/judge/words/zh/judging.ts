@@ -69,7 +69,7 @@ export const judging = {
     halfWay: "完成一半了：{done} / {total}。适合休息一下；“暂停”会停止计时。",
   },
   saved: {
-    marking: "尚未发送",
+    kept: "已保留在此浏览器中",
     sending: "正在保存……",
     saved: "已保存",
     offline: "离线",
