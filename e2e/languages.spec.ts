@@ -57,7 +57,7 @@ const overflowing = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** Words that do not stand over their mark, or touch the text beside them: whoever goes by the words would mark something else. */
+/** Words that are not over their mark, touch the text beside them or stick out: whoever goes by the words would mark something else. */
 const misplacedWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const textOf = (element: Element) => {
@@ -91,7 +91,9 @@ const misplacedWords = (page: Page): Promise<string[]> =>
         });
         return isCovered ? [side] : [];
       });
-      return [...apart, ...touching, ...covered].map(({ textContent }) => textContent ?? "");
+      const edge = cell.getBoundingClientRect().right;
+      const outside = words.filter((word) => textOf(word).right > edge + 1);
+      return [...apart, ...touching, ...covered, ...outside].map(({ textContent }) => textContent ?? "");
     });
   });
 
@@ -104,6 +106,16 @@ const unequalMarks = (page: Page): Promise<string[]> =>
       );
       return Math.max(...widths) - Math.min(...widths) > 1 ? [scale.getAttribute("aria-label") ?? ""] : [];
     }),
+  );
+
+/** The size of the smallest word over a mark. */
+const smallestWordPx = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    Math.min(
+      ...[...document.querySelectorAll(".cell-words > span")].map((word) =>
+        Number.parseFloat(getComputedStyle(word).fontSize),
+      ),
+    ),
   );
 
 const expectToFit = async (page: Page, isLonger: boolean): Promise<void> => {
@@ -187,6 +199,7 @@ test.describe("on a phone", () => {
       await page.setViewportSize({ width: 1440, height: 900 });
       expect(await misplacedWords(page)).toEqual([]);
       expect(await unequalMarks(page)).toEqual([]);
+      expect(await smallestWordPx(page)).toBeGreaterThanOrEqual(9);
       await page.setViewportSize({ width: 390, height: 844 });
       for (const key of ["?", "i"]) {
         await page.keyboard.press(key);

@@ -1,6 +1,6 @@
 "use client";
 
-import { type Dispatch, type ReactNode, useState } from "react";
+import { type CSSProperties, type Dispatch, type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 import type { QuestionView } from "@/lib/blind/judge-view";
 import type { EvenScore } from "@/lib/score/even-score";
@@ -9,6 +9,7 @@ import { slotKeyAt } from "./slot-focus";
 import { isOpen, missingSlots, type Slot } from "./slots";
 import type { TrialAction, TrialState } from "./trial-state";
 import { firstCharacters } from "./first-characters";
+import { widestWordEm } from "./widest-word";
 import { useWords } from "@/components/judge/words/use-words";
 import { controlLabel } from "@/components/judge/words/texts";
 
@@ -27,6 +28,9 @@ interface DockProps {
   /** The button that sends. */
   children: ReactNode;
 }
+
+/** Questions that are beside each other on a wide screen; more of them take a second row. */
+const MOST_IN_ROW = 5;
 
 /**
  * All marks of a trial, under the code and always in sight: one cell a question, with its four words over the two controls; then the
@@ -56,19 +60,16 @@ export function Dock(props: DockProps) {
       }}
     >
       <div className="dock-scroll">
-        <div className="dock-line">
-          {props.problem}
-          {cells.length > 0 && current?.question.kind === "sample" && (
-            <p className="dock-help" aria-hidden="true">
-              {cells.length > 1 && <span className="font-semibold text-ink">{current.question.label}</span>}{" "}
-              {current.question.help}
-            </p>
-          )}
-        </div>
+        <div className="dock-line">{props.problem}</div>
         {cells.length > 0 && (
-          <div className="dock-cells">
-            {cells.map((question) => (
-              <Cell key={question.id} question={question} missing={missing} {...props} />
+          <div
+            className="dock-cells"
+            data-one-row={cells.length <= MOST_IN_ROW}
+            style={{ "--columns": columnsOf(cells) } as CSSProperties}
+          >
+            {current && <CurrentHelp question={current.question} cells={cells} />}
+            {cells.map((question, at) => (
+              <Cell key={question.id} question={question} at={at} missing={missing} {...props} />
             ))}
           </div>
         )}
@@ -89,16 +90,54 @@ export function Dock(props: DockProps) {
   );
 }
 
+/**
+ * What the question in hand means: on a wide screen under its own heading, else above all of them behind its name. The line is there
+ * without a text, too, so that the code keeps its height.
+ */
+function CurrentHelp({ question, cells }: { question: QuestionView; cells: readonly QuestionView[] }) {
+  const at = cells.indexOf(question);
+  const before = cells.slice(0, Math.max(0, at));
+  const place = {
+    "--at": before.length,
+    "--share": roomOf(before) / roomOf(cells),
+    "--gaps": cells.length - 1,
+  };
+  return (
+    <p className="dock-help" aria-hidden="true" style={place as CSSProperties}>
+      {at >= 0 && (
+        <>
+          {cells.length > 1 && <span className="dock-help-name">{question.label} </span>}
+          <span>{question.help}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+const columnsOf = (cells: readonly QuestionView[]): string =>
+  cells.map((cell) => `minmax(0, ${roomOf([cell])}fr)`).join(" ");
+
+/** Of questions beside each other, in relation: longer words get more of it, so that all are of about the same size. */
+const roomOf = (cells: readonly QuestionView[]): number =>
+  cells.reduce((sum, { anchors }) => sum + BESIDE_MARKS + 4 * Math.max(LEAST_MARK, widestWordEm(anchors)), 0);
+
+/** The name of a side and the slot of zero, in em of the words. */
+const BESIDE_MARKS = 6;
+const LEAST_MARK = 4.3;
+
 type PartProps = DockProps & { question: QuestionView; missing: readonly Slot[] };
 
 /** A question about each program: its words once, and under them a row for each program. */
-function Cell({ question, slots, state, missing, onMark }: PartProps) {
+function Cell({ question, at: place, slots, state, missing, onMark }: PartProps & { at: number }) {
   const trialWords = useWords("trial");
   const sidesWords = useWords("sides");
   const own = slots.filter((slot) => slot.question.id === question.id);
   const helpId = `help-${question.id}`;
   return (
-    <div className="cell">
+    <div
+      className="cell"
+      style={{ "--column": place + 1, "--widest": widestWordEm(question.anchors) } as CSSProperties}
+    >
       <h3 className="cell-label">{question.label}</h3>
       <p id={helpId} className="cell-help">
         {question.help}
