@@ -32,6 +32,10 @@ test.describe("on a laptop", () => {
         return Math.floor(scroll.clientHeight / line);
       });
       expect(lines).toBeGreaterThanOrEqual(least);
+      const words = page.locator(".cell-words > span");
+      await expect(words).toHaveCount(20);
+      if (width === 1440)
+        for (const word of await words.all()) await expect(word).toHaveCSS("font-size", "12px");
     });
 
   test("a trial reads in headings, groups and buttons that have names", async ({ page, ask }) => {
@@ -94,6 +98,7 @@ test.describe("on a laptop", () => {
         .getByRole("status")
         .filter({ hasText: "First impression, left program: −2, strongly dislike. 1 of 11 marked." }),
     ).toHaveCount(1);
+    await expect(page.getByText("Kept in this browser")).toBeVisible();
   });
 
   test("keys scroll the code, choose and enlarge a program, and bring the instructions, without leaving the scale", async ({
@@ -122,6 +127,13 @@ test.describe("on a laptop", () => {
     const help = page.getByRole("dialog", { name: "Help" });
     await expect(help.getByRole("heading", { name: "Instructions" })).toBeVisible();
     await expect(help.getByText("How easy would it be to change, extend or trim it?")).toBeVisible();
+    await expect(help.getByText("strongly dislike"), "once for all questions that have it").toHaveCount(1);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("?");
+    const meanings = page.getByRole("dialog", { name: "Keys" }).getByRole("definition");
+    await expect(meanings).toHaveCount(16);
+    for (const meaning of await meanings.all())
+      expect((await meaning.boundingBox())?.height, "one line").toBeLessThan(30);
   });
 
   test("a pause hides the code until it ends", async ({ page, ask }) => {
@@ -199,13 +211,19 @@ test.describe("on a laptop", () => {
     await expect(page.getByRole("main")).toHaveCount(1);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     const label = page.getByRole("heading", { name: "Do you like it?" });
+    const help = page.locator(".dock-help").getByText("Any answer will do here.");
+    const [above, below] = [await label.boundingBox(), await help.boundingBox()];
+    expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? Infinity) + (above?.height ?? 0));
+    expect(below?.x).toBeCloseTo(above?.x ?? 0, 0);
     expect((await label.boundingBox())?.width).toBeGreaterThan(100);
     const { width } = page.viewportSize() ?? { width: 0 };
     expect((await page.locator(".trial").boundingBox())?.width).toBeGreaterThan(width - 40);
     await expect(page.getByRole("button", { name: "Done" })).toBeInViewport({ ratio: 1 });
     await page.keyboard.type("441");
+    await expect(page.getByText("Kept in this browser")).toHaveCount(0);
     await page.getByRole("button", { name: "Done" }).click();
     await expect(page.getByRole("heading", { name: "Practice is over" })).toBeFocused();
+    await expect(page.getByText(/Next: 1 trial\.$/)).toBeVisible();
   });
 });
 

@@ -66,7 +66,10 @@ test("the end says what was done, whom to ask, and that the page may be closed",
       - heading "Thank you" [level=1]
       - paragraph: You answered 2 trials. All your answers are stored.
       - paragraph: /You can close this page/
-      - paragraph: "Contact: ${CONTACT}"
+      - paragraph:
+        - text: "Contact: Ada Example,"
+        - link "ada@example.org":
+          - /url: mailto:ada@example.org
       - paragraph: /you can withdraw until the results are out/
       - button "Withdraw from the study"
   `);

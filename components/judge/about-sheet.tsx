@@ -2,8 +2,9 @@ import type { Manners, QuestionView } from "@/lib/blind/judge-view";
 import { MarkedText } from "@/components/ui/marked-text";
 import { Sheet } from "@/components/ui/sheet";
 import { ThemeChoice } from "@/components/ui/theme-choice";
+import { ContactText } from "./end/contact";
 import { minutesLeftText } from "./minutes-left";
-import { SCALE } from "./slots";
+import { questionsByScale, SCALE } from "./slots";
 import { useWords } from "@/components/judge/words/use-words";
 import { signed } from "@/components/judge/words/texts";
 import { Fragment } from "react";
@@ -38,28 +39,30 @@ export function AboutSheet(props: {
       {questions.length > 0 && (
         <>
           <h3>{aboutWords.questions}</h3>
-          <dl className="mb-4">
-            {questions.map(({ id, label, help, anchors }) => (
-              <div key={id} className="mt-2">
-                <dt className="font-semibold">{label}</dt>
-                <dd>
-                  {help}
-                  <span className="block text-sm text-muted">
-                    {anchors.map((anchor, at) => (
-                      <Fragment key={at}>
-                        {at > 0 && " · "}
-                        <span dir="ltr">{signed(SCALE[at] ?? 1)}</span> {anchor}
-                      </Fragment>
-                    ))}
-                  </span>
-                </dd>
-              </div>
-            ))}
-          </dl>
+          {questionsByScale(questions).map(({ anchors, asked }) => (
+            <Fragment key={asked.map(({ id }) => id).join()}>
+              <p className="mt-3 border-t border-line pt-2 text-sm text-muted">
+                {anchors.map((anchor, at) => (
+                  <Fragment key={at}>
+                    {at > 0 && " · "}
+                    <span dir="ltr">{signed(SCALE[at] ?? 1)}</span> {anchor}
+                  </Fragment>
+                ))}
+              </p>
+              <dl>
+                {asked.map(({ id, label, help }) => (
+                  <div key={id} className="mt-2">
+                    <dt className="font-semibold">{label}</dt>
+                    <dd>{help}</dd>
+                  </div>
+                ))}
+              </dl>
+            </Fragment>
+          ))}
         </>
       )}
-      <h3>{aboutWords.contact}</h3>
-      <p>{manners.contact || aboutWords.noContact}</p>
+      <h3 className="mt-4">{aboutWords.contact}</h3>
+      <p>{manners.contact ? <ContactText contact={manners.contact} /> : aboutWords.noContact}</p>
       <p className="mt-4 text-sm">
         <ThemeChoice label={frameWords.theme} names={frameWords.themes} />
       </p>

@@ -30,7 +30,7 @@ export function KeyList({ isOfLabels, isWide = false }: { isOfLabels: boolean; i
   const keysWords = useWords("keys");
   return (
     <dl
-      className={`grid items-baseline gap-x-4 gap-y-2 ${isWide ? "grid-cols-[auto_1fr_auto_1fr] text-sm" : "grid-cols-[auto_1fr]"}`}
+      className={`key-list grid items-baseline gap-x-4 gap-y-2 ${isWide ? "grid-cols-[auto_1fr_auto_1fr] text-sm" : "grid-cols-[auto_1fr]"}`}
     >
       {[...(isOfLabels ? OF_LABELS : OF_MARKS), ...OF_ALL].map(([meaning, ...keys]) => (
         <div key={meaning} className="contents">

@@ -5,6 +5,7 @@ import {
   isOpen,
   type Marks,
   missingSlots,
+  questionsByScale,
   SCALE,
   slotAfter,
   slotBeside,
@@ -131,4 +132,17 @@ describe("scores", () => {
     };
     expect(toMarks(slots, answer)).toEqual({ [slots[0]!.key]: 2 });
   });
+});
+
+it("says the four words of neighbouring questions once", () => {
+  const other: QuestionView = {
+    ...question("acceptance"),
+    anchors: ["no", "rather no", "rather yes", "yes"],
+  };
+  const asked = [question("first"), question("second"), other, question("third")];
+  expect(questionsByScale(asked).map((group) => group.asked.map(({ id }) => id))).toEqual([
+    ["first", "second"],
+    ["acceptance"],
+    ["third"],
+  ]);
 });

@@ -76,3 +76,19 @@ const slot = (question: QuestionView, side: Pane | null): Slot => ({
   question,
   side,
 });
+
+interface OfScale {
+  anchors: QuestionView["anchors"];
+  asked: QuestionView[];
+}
+
+/** Neighbours with the same four words, so that these are said once. */
+export function questionsByScale(questions: readonly QuestionView[]): OfScale[] {
+  const groups: OfScale[] = [];
+  for (const question of questions) {
+    const last = groups.at(-1);
+    if (last && last.anchors.every((word, at) => word === question.anchors[at])) last.asked.push(question);
+    else groups.push({ anchors: question.anchors, asked: [question] });
+  }
+  return groups;
+}

@@ -76,7 +76,7 @@ export function PauseSheet(props: {
               {pauseWords.goOn}
             </Button>
             {props.onWithdraw && (
-              <Button variant="quiet" onClick={() => setLeaving(true)}>
+              <Button variant="quiet" className="underline" onClick={() => setLeaving(true)}>
                 {withdrawWords.button}
               </Button>
             )}
