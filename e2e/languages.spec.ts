@@ -108,6 +108,19 @@ const unequalMarks = (page: Page): Promise<string[]> =>
     }),
   );
 
+/** Words over marks that are broken in two lines. */
+const brokenWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll(".cell-words > span")].flatMap(({ firstChild: node }) =>
+      [...(node?.textContent ?? "").matchAll(/[^ ]+/g)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange();
+        if (node) range.setStart(node, index);
+        if (node) range.setEnd(node, index + word.length);
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [word] : [];
+      }),
+    ),
+  );
+
 /** The size of the smallest word over a mark. */
 const smallestWordPx = (page: Page): Promise<number> =>
   page.evaluate(() =>
@@ -200,6 +213,12 @@ test.describe("on a phone", () => {
       expect(await misplacedWords(page)).toEqual([]);
       expect(await unequalMarks(page)).toEqual([]);
       expect(await smallestWordPx(page)).toBeGreaterThanOrEqual(9);
+      if (!isLonger)
+        for (const width of [1440, 1280, 1024, 768]) {
+          await page.setViewportSize({ width, height: 900 });
+          expect(await brokenWords(page), `at ${width}`).toEqual([]);
+          expect(await misplacedWords(page), `at ${width}`).toEqual([]);
+        }
       await page.setViewportSize({ width: 390, height: 844 });
       for (const key of ["?", "i"]) {
         await page.keyboard.press(key);

@@ -124,6 +124,8 @@ const roomOf = (cells: readonly QuestionView[]): number =>
 /** The name of a side and the slot of zero, in em of the words. */
 const BESIDE_MARKS = 6;
 const LEAST_MARK = 4.3;
+/** From here on a word is wider than a mark of three questions in a row, at any size that can be read. */
+const LONG_WORD = 5;
 
 type PartProps = DockProps & { question: QuestionView; missing: readonly Slot[] };
 
@@ -133,10 +135,12 @@ function Cell({ question, at: place, slots, state, missing, onMark }: PartProps 
   const sidesWords = useWords("sides");
   const own = slots.filter((slot) => slot.question.id === question.id);
   const helpId = `help-${question.id}`;
+  const widest = widestWordEm(question.anchors);
   return (
     <div
       className="cell"
-      style={{ "--column": place + 1, "--widest": widestWordEm(question.anchors) } as CSSProperties}
+      data-long={widest > LONG_WORD}
+      style={{ "--column": place + 1, "--widest": widest } as CSSProperties}
     >
       <h3 className="cell-label">{question.label}</h3>
       <p id={helpId} className="cell-help">
