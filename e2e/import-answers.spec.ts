@@ -29,9 +29,9 @@ test("answers that were collected elsewhere become a study by keyboard: refused 
 
   await test.step("what is missing stands beside its field, and the first one has the focus", async () => {
     await page.getByRole("button", { name: "Check the file" }).press("Enter");
-    await expect(page.getByLabel("Citation")).toBeFocused();
-    await expect(page.getByText("Citation is empty.")).toBeVisible();
+    await expect(page.getByLabel("Choose a file of answers")).toBeFocused();
     await expect(page.getByText("Choose a file first.")).toBeVisible();
+    await expect(page.getByText("Citation is empty.")).toBeVisible();
   });
 
   await test.step("a file off the scale is refused, with what it holds", async () => {
@@ -39,6 +39,7 @@ test("answers that were collected elsewhere become a study by keyboard: refused 
     await page.getByLabel("Title").fill("Collected elsewhere");
     await page.getByLabel("Short name").fill(slug);
     await choose(page, "broken.csv", "task,rater,system,property,score\nsort,r1,,readability,2\n");
+    await expect(page.getByLabel("Format")).toHaveValue("long");
     await page.getByRole("button", { name: "Check the file" }).press("Enter");
     await expect(page.getByRole("row", { name: /^2 system is empty/ })).toBeVisible();
     await choose(page, "scores.csv", FILE);

@@ -1,9 +1,9 @@
 "use client";
 
-import { Upload } from "lucide-react";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { type Chosen, SIZE_LIMIT, toChosenText } from "./chosen";
+import { FileZone } from "./file-zone";
 import type { Importing } from "./use-import";
 
 /** Three ways to hand over a file: choose it, drop it anywhere on the page, or paste its text. */
@@ -16,23 +16,15 @@ export function FileChoice({
   pasted: string | null;
 }) {
   const [isPasting, setPasting] = useState(pasted !== null);
-  const id = useId();
   return (
     <div className="flex flex-col gap-3">
-      <label
-        htmlFor={id}
-        className="flex cursor-pointer flex-col items-center gap-1 rounded-lg border-2 border-dashed border-edge px-4 py-6 text-center hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
-      >
-        <Upload aria-hidden="true" size={20} className="text-muted" />
-        <span>
-          <span className="font-medium">Choose a file of {table}</span>
-          <span className="text-muted"> or drop it on this page</span>
-        </span>
-        <span className="text-sm text-muted">
-          CSV, Excel (.xlsx), JSON lines or ZIP; at most {SIZE_LIMIT}
-        </span>
-        <FileInput id={id} take={take} />
-      </label>
+      <FileZone
+        title={`Choose a file of ${table}`}
+        where="or drop it on this page"
+        hint={`CSV, Excel (.xlsx), JSON lines or ZIP; at most ${SIZE_LIMIT}`}
+        accept={ACCEPTED}
+        onFile={take}
+      />
       {isPasting ? (
         <PastedText table={table} first={pasted ?? ""} onChoose={check} />
       ) : (
@@ -53,27 +45,23 @@ export function CorrectedFile({ take, children }: { take: Importing["take"]; chi
       className="button cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
     >
       {children}
-      <FileInput id={id} take={take} />
+      <input
+        id={id}
+        type="file"
+        className="sr-only"
+        accept={ACCEPTED}
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          if (file) take(file);
+          // The same file may be chosen again, after it was corrected.
+          target.value = "";
+        }}
+      />
     </label>
   );
 }
 
-function FileInput({ id, take }: { id: string; take: Importing["take"] }) {
-  return (
-    <input
-      id={id}
-      type="file"
-      className="sr-only"
-      accept=".csv,.tsv,.txt,.xlsx,.jsonl,.ndjson,.zip,text/csv,application/x-ndjson,application/zip"
-      onChange={({ target }) => {
-        const file = target.files?.[0];
-        if (file) take(file);
-        // The same file may be chosen again, after it was corrected.
-        target.value = "";
-      }}
-    />
-  );
-}
+const ACCEPTED = ".csv,.tsv,.txt,.xlsx,.jsonl,.ndjson,.zip,text/csv,application/x-ndjson,application/zip";
 
 function PastedText({
   table,

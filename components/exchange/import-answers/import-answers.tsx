@@ -18,7 +18,7 @@ import { useAnswersImport } from "./use-answers-import";
 import { MOST_VALUES, ValueMapping } from "./value-mapping";
 import { type Targets, standing, toMissing, toScores, valuesOf } from "./value-scores";
 
-/** Whose data they are, the file, what its values mean; checked first, then stored whole or not at all. */
+/** The file, whose data they are, what its values mean; checked first, then stored whole or not at all. */
 export function ImportAnswers() {
   const { state, check, store, cancel, change, begin } = useAnswersImport();
   const [about, setAbout] = useState(NO_ABOUT);
@@ -81,8 +81,8 @@ export function ImportAnswers() {
     setTargets({});
     setAsking(false);
   };
-  const take = async (file: File): Promise<void> => {
-    const fresh = toChosen(file);
+  const take = async (file: File | string): Promise<void> => {
+    const fresh = typeof file === "string" ? file : toChosen(file);
     beginAnew();
     if (typeof fresh === "string" || fresh.type === "application/zip") {
       setChosen(null);
@@ -90,7 +90,7 @@ export function ImportAnswers() {
     }
     setUnusable(null);
     setChosen(fresh);
-    const format = guessFormat(await firstColumns(file));
+    const format = guessFormat(await firstColumns(fresh.file));
     if (format !== null) setReading((before) => ({ ...before, format }));
   };
 
@@ -106,14 +106,6 @@ export function ImportAnswers() {
         submit();
       }}
     >
-      <AboutFields
-        fields={fields}
-        faults={faults}
-        onChange={(part) => {
-          setAbout({ ...about, ...part });
-          change();
-        }}
-      />
       <AnswersFile
         chosen={chosen}
         reading={reading}
@@ -123,6 +115,14 @@ export function ImportAnswers() {
           setReading(next);
           if (next.format === reading.format) return change();
           beginAnew();
+        }}
+      />
+      <AboutFields
+        fields={fields}
+        faults={faults}
+        onChange={(part) => {
+          setAbout({ ...about, ...part });
+          change();
         }}
       />
       <div ref={outcome} tabIndex={-1} aria-live="polite" className="flex flex-col gap-6 empty:hidden">

@@ -1,14 +1,14 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useId, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { z } from "zod";
 import { RefusedReport } from "@/components/samples/import-report";
 import { type Refusal, postFile, toRefusal } from "@/components/samples/send-file";
+import { FileZone } from "@/components/samples/file-zone";
 import { NameFields } from "@/components/study/name-fields";
 import { SendProgress } from "@/components/samples/send-progress";
 import { Button } from "@/components/ui/button";
-import { FileInput } from "@/components/ui/file-input";
 import { toSlug } from "@/lib/text/to-slug";
 
 type State =
@@ -20,7 +20,6 @@ const madeSchema = z.object({ slug: z.string() });
 
 /** A bundle, and what its replication is called; on success one is led to the draft. */
 export function ReplicateForm() {
-  const id = useId();
   const router = useRouter();
   const [file, setFile] = useState<File | null>(null);
   const [fileFault, setFileFault] = useState<string | null>(null);
@@ -63,27 +62,19 @@ export function ReplicateForm() {
         if (file && !isSending) void send(file);
       }}
     >
-      <div className="flex flex-col gap-1">
-        <label htmlFor={id} className="font-medium">
-          Bundle
-        </label>
-        <FileInput
-          id={id}
-          accept=".zip,application/zip"
-          aria-invalid={fileFault !== null || undefined}
-          aria-describedby={fileFault === null ? undefined : `${id}-fault`}
-          onChange={({ target }) => {
-            setFile(target.files?.[0] ?? null);
-            setFileFault(null);
-            setState({ kind: "ready" });
-          }}
-        />
-        {fileFault !== null && (
-          <p id={`${id}-fault`} role="alert" className="text-sm text-danger [overflow-wrap:anywhere]">
-            {fileFault}
-          </p>
-        )}
-      </div>
+      <FileZone
+        title={file === null ? "Choose a bundle" : "Choose another bundle"}
+        where="or drop it here"
+        hint="The bundle.zip of a study’s Export tab"
+        accept=".zip,application/zip"
+        fault={fileFault}
+        chosen={file && { name: file.name, bytes: file.size }}
+        onFile={(given) => {
+          setFile(typeof given === "string" ? null : given);
+          setFileFault(typeof given === "string" ? given : null);
+          setState({ kind: "ready" });
+        }}
+      />
       <NameFields
         title={title}
         slug={slug}
