@@ -116,6 +116,21 @@ test("a sample is told from its reference by sign and word, and compared with an
   await expect(page.getByRole("heading", { name: "There is no such study here" })).toBeVisible();
 });
 
+test("without a reference, each task is one row with its samples by system", async ({
+  ask,
+  researcher: page,
+}) => {
+  const { slug } = await ask("study", { slug: newSlug("inspect-plain"), design: "side-by-side", tasks: 3 });
+  await page.goto(`/studies/${slug}/samples/inspect`);
+  await expect(page.getByRole("heading", { name: "Inspect programs" })).toBeVisible();
+  await expect(page.getByText("6 samples for 3 tasks")).toBeVisible();
+  const rows = page.getByRole("region", { name: "Samples by task" }).locator("tbody tr");
+  await expect(rows).toHaveCount(3);
+  await inspect(page, "samples to inspect, by task");
+  await rows.first().getByRole("link", { name: /^beta/ }).click();
+  await expect(page).toHaveURL(/\/samples\/inspect\/s-0-0-1$/);
+});
+
 test("who may only look reads the notes, and neither draws nor writes", async ({
   ask,
   browser,

@@ -39,6 +39,34 @@ export async function listInspectedLines(
   return { total: counted.rows[0]?.total ?? 0, lines: rows };
 }
 
+/** A task in one language, with the samples of it that a filter leaves. */
+export interface InspectedTask {
+  task: string;
+  language: string;
+  samples: { key: string; system: string }[];
+}
+
+/** The same samples by task, in the order of the study; samples without a task are in none. */
+export async function listInspectedTasks(
+  studyId: number,
+  filter: InspectedFilter,
+  part: { limit: number; offset: number },
+): Promise<{ total: number; tasks: InspectedTask[] }> {
+  const values = [studyId, filter.system ?? null, filter.language ?? null, filter.task ?? null];
+  const counted = await pool().query<{ total: number }>(
+    `SELECT count(DISTINCT a.task_id) AS total ${MATCHING}`,
+    values,
+  );
+  const { rows } = await pool().query<InspectedTask>(
+    `SELECT t.key AS task, t.language,
+            json_agg(json_build_object('key', a.key, 'system', y.key) ORDER BY y.ordinal, a.ordinal) AS samples
+     ${MATCHING} AND a.task_id IS NOT NULL
+     GROUP BY t.id ORDER BY t.ordinal LIMIT $5 OFFSET $6`,
+    [...values, part.limit, part.offset],
+  );
+  return { total: counted.rows[0]?.total ?? 0, tasks: rows };
+}
+
 const MATCHING = `FROM samples a JOIN systems y ON y.id = a.system_id LEFT JOIN tasks t ON t.id = a.task_id
   WHERE a.study_id = $1 AND NOT y.is_reference AND NOT a.is_rejected AND ($2::text IS NULL OR y.key = $2)
     AND ($3::text IS NULL OR a.language = $3) AND ($4::text IS NULL OR t.key = $4)`;

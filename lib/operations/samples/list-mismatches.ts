@@ -3,8 +3,10 @@ import { type Actor, can } from "@/lib/study/actor";
 import {
   type InspectedFilter,
   type InspectedLine,
+  type InspectedTask,
   getInspectable,
   listInspectedLines,
+  listInspectedTasks,
   listMismatches as listRows,
 } from "@/lib/db/samples/inspected-samples";
 import { toMismatchTable } from "@/lib/results/mismatch-table";
@@ -15,7 +17,12 @@ import { protocolOf } from "@/lib/operations/study/study-summary";
 
 interface MismatchPage {
   lines: InspectedLine[];
+  /** The samples by task, in place of the lines, where there are tasks and nothing to measure against; else null. */
+  byTask: InspectedTask[] | null;
+  /** Samples, or tasks where the samples come by task. */
   total: number;
+  /** All samples that the filter leaves. */
+  samples: number;
   page: number;
   pages: number;
   /** What the list can be narrowed to; references are no part of the list. */
@@ -41,19 +48,25 @@ export async function listMismatches(request: {
   page: number;
 }): Promise<MismatchPage> {
   const study = await requireStudy(request.actor, "view", request.slug);
-  const look = (page: number) =>
-    listInspectedLines(study.id, request.filter, { limit: LINES_A_PAGE, offset: (page - 1) * LINES_A_PAGE });
+  const partOf = (page: number) => ({ limit: LINES_A_PAGE, offset: (page - 1) * LINES_A_PAGE });
+  const look = (page: number) => listInspectedLines(study.id, request.filter, partOf(page));
+  const lookAtTasks = (page: number) => listInspectedTasks(study.id, request.filter, partOf(page));
   const [asked, systems, choices] = await Promise.all([
     look(request.page),
     listRows(study.id),
     getInspectable(study.id),
   ]);
-  const pages = Math.max(1, Math.ceil(asked.total / LINES_A_PAGE));
+  const isByTask = choices.references.length === 0 && choices.tasks.length > 0;
+  const askedTasks = isByTask ? await lookAtTasks(request.page) : null;
+  const { total } = askedTasks ?? asked;
+  const pages = Math.max(1, Math.ceil(total / LINES_A_PAGE));
   const page = Math.min(request.page, pages);
-  const { lines } = page === request.page ? asked : await look(page);
+  const isThere = page === request.page;
   return {
-    lines,
-    total: asked.total,
+    lines: (isThere ? asked : await look(page)).lines,
+    byTask: askedTasks && (isThere ? askedTasks : await lookAtTasks(page)).tasks,
+    total,
+    samples: asked.total,
     page,
     pages,
     ...choices,

@@ -123,3 +123,26 @@ test("the list has every sample that is no reference, and the systems' means are
   });
   expect(narrowed).toMatchObject({ total: 1, page: 1, lines: [{ key: "other-add" }] });
 });
+
+test("without a reference, the list has each task once with its samples by system", async () => {
+  await db().system.updateMany({ where: { key: "library" }, data: { isReference: false } });
+  const page = await listMismatches({ actor: owner, slug, filter: { task: "add" }, page: 3 });
+  expect(page).toMatchObject({ total: 1, page: 1, pages: 1, samples: 4, references: [] });
+  expect(page.byTask?.map(({ task, samples }) => [task, samples])).toEqual([
+    [
+      "add",
+      [
+        { key: "far-add", system: "library" },
+        { key: "near-add", system: "library" },
+        { key: "model-add", system: "model" },
+        { key: "other-add", system: "other" },
+      ],
+    ],
+  ]);
+  const narrowed = await listMismatches({ actor: owner, slug, filter: { system: "other" }, page: 1 });
+  expect(narrowed.byTask?.map(({ samples }) => samples.map(({ key }) => key))).toEqual([
+    ["other-add"],
+    ["other-again"],
+  ]);
+  await db().system.updateMany({ where: { key: "library" }, data: { isReference: true } });
+});

@@ -8,6 +8,7 @@ import { InspectFilter } from "@/components/samples/inspect/inspect-filter";
 import { inspectListHref } from "@/components/samples/inspect/inspect-href";
 import { PageLinks } from "@/components/ui/page-links";
 import { InspectTable } from "@/components/samples/inspect/inspect-table";
+import { InspectTasks } from "@/components/samples/inspect/inspect-tasks";
 import { samplesHref } from "@/components/samples/samples-href";
 import { StudyHead } from "@/components/study/study-head";
 import { Notice } from "@/components/ui/notice";
@@ -45,7 +46,8 @@ export default async function InspectPage({ params, searchParams }: InspectPageP
     listInspections({ actor, slug }),
     drawn === undefined ? null : getInspection({ actor, slug, id: drawn }).catch(orNotFound),
   ]);
-  const { references, unmeasured, mayEdit, total } = found;
+  const { references, unmeasured, mayEdit, total, samples, byTask } = found;
+  const hasReferences = references.length > 0;
   const systems = systemChoices(names, found.systems);
   return (
     <>
@@ -55,13 +57,21 @@ export default async function InspectPage({ params, searchParams }: InspectPageP
           <PlainLink href={samplesHref(slug, {})}>All samples</PlainLink>
         </nav>
         <section className="flex flex-col gap-4" aria-labelledby="mismatch">
-          <h2 id="mismatch">How programs differ from their references</h2>
-          {references.length === 0 ? (
-            <Notice>
-              No system of this study is a reference, so there is nothing to measure against. Mark one as
-              reference in the <PlainLink href={`/studies/${slug}/design`}>design</PlainLink>; any two samples
-              of a task can be compared all the same.
-            </Notice>
+          <h2 id="mismatch">
+            {hasReferences ? "How programs differ from their references" : "Inspect programs"}
+          </h2>
+          {!hasReferences ? (
+            <p className="max-w-prose">
+              Open a program to read it, and to compare it with another one of its task.{" "}
+              {study.state === "DRAFT" ? (
+                <>
+                  To measure differences, mark a system as reference in the{" "}
+                  <PlainLink href={`/studies/${slug}/design#systems`}>design</PlainLink>.
+                </>
+              ) : (
+                "Differences are not measured, because no system of this study is a reference."
+              )}
+            </p>
           ) : (
             <>
               {unmeasured > 0 && (
@@ -77,18 +87,18 @@ export default async function InspectPage({ params, searchParams }: InspectPageP
         <section className="flex flex-col gap-4" aria-labelledby="draws">
           <h2 id="draws">Inspect at random</h2>
           <p className="max-w-prose text-muted">
-            Draw some samples, look at each beside its closest reference, and note what you see. A list stays
-            as it was drawn, with who noted what and when. Judges meet none of it.
+            Draw some samples, look at each{hasReferences && " beside its closest reference"}, and note what
+            you see. A list stays as it was drawn, with who noted what and when. Judges see none of it.
           </p>
-          {mayEdit && total > 0 && (
-            <DrawForm systems={systems} samples={total} action={drawAction.bind(null, slug)} />
+          {mayEdit && samples > 0 && (
+            <DrawForm systems={systems} samples={samples} action={drawAction.bind(null, slug)} />
           )}
           {lists.length > 0 ? (
             <DrawnLists slug={slug} lists={lists} current={drawn} />
           ) : (
             !mayEdit && <p className="text-sm text-muted">Nobody has drawn a list yet.</p>
           )}
-          {mayEdit && total === 0 && !isNarrowed(query) && (
+          {mayEdit && samples === 0 && !isNarrowed(query) && (
             <p className="text-sm text-muted">
               There is nothing to draw from yet: samples are imported first.
             </p>
@@ -99,16 +109,24 @@ export default async function InspectPage({ params, searchParams }: InspectPageP
         </section>
         {(total > 0 || isNarrowed(query)) && (
           <section id="list" className="flex scroll-mt-4 flex-col gap-4" aria-labelledby="samples">
-            <h2 id="samples">Samples</h2>
+            <h2 id="samples">{byTask ? "Samples by task" : "Samples"}</h2>
             <InspectFilter slug={slug} query={query} {...found} systems={systems} />
             <p className="text-sm text-muted" role="status">
-              {total === 1 ? "One sample" : `${total.toLocaleString("en")} samples`}
+              {samples === 1 ? "One sample" : `${samples.toLocaleString("en")} samples`}
+              {byTask && ` for ${total === 1 ? "one task" : `${total.toLocaleString("en")} tasks`}`}
             </p>
-            {total > 0 && (
+            {byTask && total > 0 && (
+              <InspectTasks
+                slug={slug}
+                tasks={withSystemNames(byTask, names)}
+                hasLanguages={found.languages.length > 1}
+              />
+            )}
+            {!byTask && total > 0 && (
               <InspectTable
                 slug={slug}
                 lines={withSystemNames(found.lines, names)}
-                hasReferences={references.length > 0}
+                hasReferences={hasReferences}
               />
             )}
             <PageLinks
