@@ -5,9 +5,9 @@ import { BATTLE_FILE, LONG_FILE, VERDICT_FILE } from "@/lib/exchange/recorded/re
 import type { RecordedFormat } from "@/lib/exchange/recorded/import-mapping";
 
 const FORMATS: Readonly<Record<RecordedFormat, string>> = {
-  verdicts: "The verdicts.csv of an Evenhand study",
-  battles: "Arena battles, a vote a row",
-  long: "Long form, a score a row",
+  verdicts: "verdicts.csv of Evenhand",
+  battles: "Arena battles, one vote a row",
+  long: "Long form, one score a row",
 };
 const FILES = { verdicts: VERDICT_FILE, battles: BATTLE_FILE, long: LONG_FILE };
 
