@@ -14,6 +14,20 @@ const FINDINGS = [
 const heading = (page: Page) => page.getByRole("region", { name: "Findings to judge" }).getByRole("heading");
 const judged = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
 
+test("without findings the page shows what a file of them holds, and leads to the import", async ({
+  researcher: page,
+  ask,
+}) => {
+  const { slug } = await ask("study", { slug: newSlug("no-findings"), design: "rating", tasks: 1 });
+  await page.goto(`/studies/${slug}/samples/findings`);
+  const example = page.getByRole("region", { name: "Example of a file of findings" });
+  await expect(example.getByRole("columnheader", { name: "rule" })).toBeAttached();
+  await inspect(page, "a study without findings");
+  await page.getByRole("link", { name: "Import findings" }).click();
+  await expect(page).toHaveURL(/\/samples#import$/);
+  await expect(page.locator("#import")).toBeInViewport();
+});
+
 test("a researcher judges findings by keyboard alone, takes one back, and the metrics count them", async ({
   researcher: page,
   ask,

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { DeleteFindings } from "@/components/samples/findings/delete-findings";
 import { FindingGiveAways } from "@/components/samples/findings/finding-give-aways";
 import { FindingsProgress } from "@/components/samples/findings/findings-progress";
+import { NoFindings } from "@/components/samples/findings/no-findings";
 import { FindingsQueue } from "@/components/samples/findings/findings-queue";
 import { samplesHref } from "@/components/samples/samples-href";
 import { StudyHead } from "@/components/study/study-head";
@@ -45,17 +46,7 @@ export default async function FindingsPage({ params }: FindingsPageProps) {
           these findings.
         </p>
         {isEmpty ? (
-          <p className="card p-8 text-muted">
-            There are no findings yet.{" "}
-            {mayJudge ? (
-              <>
-                <PlainLink href={`${samplesHref(slug, {})}#import`}>Import a table of findings</PlainLink>,
-                one warning a row.
-              </>
-            ) : (
-              "The study\u2019s owners and editors import them on the Samples page."
-            )}
-          </p>
+          <NoFindings slug={slug} mayImport={mayJudge} />
         ) : (
           <>
             <FindingGiveAways giveAways={giveAways} />
