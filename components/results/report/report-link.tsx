@@ -3,16 +3,29 @@ import { PlainLink } from "@/components/ui/plain-link";
 import type { ResultFilter } from "@/lib/results/result-filter";
 
 /** To the same results as a report for paper, with the paragraphs, to what judges wrote, and to coding it without seeing the systems first. */
-export function ReportLink({ slug, filter }: { slug: string; filter: ResultFilter | null }) {
+export function ReportLink({
+  slug,
+  filter,
+  hasPeople,
+}: {
+  slug: string;
+  filter: ResultFilter | null;
+  /** Simulated and imported answers hold no words. */
+  hasPeople: boolean;
+}) {
   return (
     <p className="mb-6 flex flex-wrap gap-x-6 gap-y-2">
       <PlainLink href={resultsHref(slug, filter, "report")}>
         Report to print, with methods and results paragraphs
       </PlainLink>
-      <PlainLink href={`/studies/${slug}/results/words`}>What judges wrote</PlainLink>
-      <PlainLink href={`/studies/${slug}/results/coding`}>
-        Code comments without seeing their systems
-      </PlainLink>
+      {hasPeople && (
+        <>
+          <PlainLink href={`/studies/${slug}/results/words`}>What judges wrote</PlainLink>
+          <PlainLink href={`/studies/${slug}/results/coding`}>
+            Code comments without seeing their systems
+          </PlainLink>
+        </>
+      )}
     </p>
   );
 }

@@ -97,7 +97,11 @@ async function Results({
     <>
       <ResultFilterBar slug={slug} selection={results.selection} names={systemNames(results.systems)} />
       <PlacedNote placement={results.placement} />
-      <ReportLink slug={slug} filter={results.selection.filter} />
+      <ReportLink
+        slug={slug}
+        filter={results.selection.filter}
+        hasPeople={!isSimulated && imported === null}
+      />
       <div>
         <StudyResults
           hasContents

@@ -10,7 +10,7 @@ import type { LineHeat, WordCount, WordEntry } from "@/lib/results/words/words";
 import { systemChoices, systemNames, withSystemNames } from "@/lib/results/naming/system-names";
 import type { WordQuery } from "@/lib/results/words/word-query";
 import type { Actor } from "@/lib/study/actor";
-import { type RemarkRules, remarkRules } from "@/lib/study/remarks";
+import { type RemarkRules, asksTellReasons, remarkRules } from "@/lib/study/remarks";
 import { seal } from "@/lib/study/seal";
 
 export const WORDS_A_PAGE = 50;
@@ -33,6 +33,8 @@ interface Words {
   /** The chosen program; null where no program was marked. */
   heat: ProgramHeat | null;
   choices: { systems: { value: string; name: string }[]; tasks: string[]; rules: RemarkRules | null };
+  /** Whether judges were offered a place to write in. */
+  mayWrite: boolean;
   /** What closing questions are called. */
   closing: Record<string, string>;
 }
@@ -78,6 +80,11 @@ export async function getWords({
       tasks,
       rules: remarkRules(protocol),
     },
+    mayWrite:
+      protocol.allowComment ||
+      protocol.closing.length > 0 ||
+      remarkRules(protocol) !== null ||
+      asksTellReasons(protocol),
     closing: Object.fromEntries(protocol.closing.map(({ id, label }) => [id, label])),
   };
 }

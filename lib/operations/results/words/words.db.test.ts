@@ -274,6 +274,14 @@ describe("what judges of a study wrote", () => {
     expect(records[1]).toMatchObject({ first_line: "1", last_line: "1", text: "" });
   });
 
+  test("is told from a study in which judges could not write", async () => {
+    expect(await readWords("read")).toMatchObject({ mayWrite: true });
+    const protocol = { allowComment: false, tells: false, closing: [] };
+    await makeTestStudy({ slug: "silent", design: "rating", tasks: 1, owner, protocol });
+    await unseal("silent");
+    expect(await readWords("silent")).toMatchObject({ mayWrite: false, total: 0 });
+  });
+
   test("has a table only where passages are marked", async () => {
     const tables = async (slug: string) => {
       const study = await getStudy(slug);

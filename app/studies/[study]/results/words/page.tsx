@@ -37,15 +37,34 @@ export default async function WordsPage({ params, searchParams }: WordsPageProps
       {answer.sealed ? (
         <SealCard isSealed why={answer.why} />
       ) : (
-        <Words actor={actor} slug={study.slug} query={query} />
+        <Words
+          actor={actor}
+          slug={study.slug}
+          hasPeople={!study.isSimulated && study.imported === null}
+          query={query}
+        />
       )}
     </>
   );
 }
 
 /** Getting the words asks the seal again: the page's own question only decides what is shown in their place. */
-async function Words({ actor, slug, query }: { actor: Actor; slug: string; query: WordQuery }) {
-  const { entries, total, counts, programs, heat, choices, closing } = await getWords({ actor, slug, query });
+async function Words({
+  actor,
+  slug,
+  hasPeople,
+  query,
+}: {
+  actor: Actor;
+  slug: string;
+  hasPeople: boolean;
+  query: WordQuery;
+}) {
+  const { entries, total, counts, programs, heat, choices, mayWrite, closing } = await getWords({
+    actor,
+    slug,
+    query,
+  });
   const { systems, tasks, rules } = choices;
   const isNarrowed = Object.values(query.filter).some((value) => value !== null);
   if (total === 0 && !isNarrowed && heat === null)
@@ -55,7 +74,22 @@ async function Words({ actor, slug, query }: { actor: Actor; slug: string; query
           <PlainLink href={`/studies/${slug}/results`}>Back to the results</PlainLink>
         </nav>
         <h2>What judges wrote</h2>
-        <p className="card p-8 text-muted">Judges of this study wrote nothing.</p>
+        <div className="card flex max-w-prose flex-col items-start gap-3 p-5">
+          <p>
+            {!hasPeople
+              ? "Simulated and imported answers hold no words."
+              : mayWrite
+                ? "Judges could write in this study, and none did."
+                : "Judges could not write in this study: its design has no comments, remarks or closing questions."}
+          </p>
+          {hasPeople && !mayWrite && (
+            <p className="text-muted">
+              To ask for comments next time,{" "}
+              <PlainLink href={`/studies/${slug}/duplicate`}>duplicate</PlainLink> this study and switch on
+              &ldquo;Comments&rdquo; in the design of the draft, under &ldquo;Trial&rdquo;.
+            </p>
+          )}
+        </div>
       </div>
     );
   return (
