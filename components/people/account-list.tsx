@@ -35,7 +35,14 @@ export function AccountList({
               )}
             </p>
           </div>
-          <AccountSteps account={account} actions={actions} />
+          <AccountSteps
+            account={account}
+            isOnlyAdmin={
+              account.isAdmin &&
+              !accounts.some((other) => other.email !== account.email && other.isAdmin && other.hasPassword)
+            }
+            actions={actions}
+          />
         </li>
       ))}
     </ul>

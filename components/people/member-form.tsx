@@ -16,7 +16,7 @@ export function MemberForm({ action }: { action: PeopleAction }) {
     <section className="card flex flex-col gap-4 p-5" aria-labelledby="add-member">
       <h2 id="add-member">Add somebody</h2>
       <form action={send} className="flex flex-col gap-4">
-        <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_10rem]">
+        <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_10rem_auto]">
           <TextField
             label="E-mail"
             name="email"
@@ -34,10 +34,10 @@ export function MemberForm({ action }: { action: PeopleAction }) {
             options={ROLES}
             fault={faultOf(outcome, "role")}
           />
+          <SubmitButton busy="Adding…" className="self-start justify-self-start sm:mt-7">
+            Add to the study
+          </SubmitButton>
         </div>
-        <SubmitButton busy="Adding…" className="self-start">
-          Add to the study
-        </SubmitButton>
       </form>
       <OutcomeNote outcome={outcome} />
       <p className="max-w-prose text-sm text-muted">

@@ -21,6 +21,8 @@ export function MemberList({
 }) {
   if (members.length === 0)
     return <p className="card p-5 text-muted">Nobody yet: only administrators see this study.</p>;
+  const owners = members.filter(({ role }) => role === "owner").length;
+  const isOnlyOwner = ({ role }: StudyMember) => role === "owner" && owners === 1;
   return (
     <ul className="card divide-y divide-line">
       {members.map((member) => (
@@ -29,8 +31,10 @@ export function MemberList({
           className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-3"
         >
           <Who member={member} />
-          {actions ? (
+          {actions && !isOnlyOwner(member) ? (
             <Change member={member} actions={actions} />
+          ) : actions ? (
+            <span className="text-muted">The only owner. Make another member an owner to change this.</span>
           ) : (
             <span className="text-muted">{ROLE_NAMES[member.role]}</span>
           )}
@@ -76,6 +80,7 @@ function Change({ member, actions }: { member: StudyMember; actions: MemberActio
         title={isYou ? "Leave this study?" : "Remove from this study?"}
         confirm="Remove"
         busy="Removing…"
+        isDanger
         action={actions.remove(email)}
       >
         <p>

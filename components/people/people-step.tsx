@@ -9,6 +9,8 @@ import { OutcomeNote } from "./outcome-note";
 
 interface Step {
   title: string;
+  /** It takes something away from somebody. */
+  isDanger?: boolean;
   confirm: string;
   busy: string;
   action: PeopleAction;
@@ -21,25 +23,37 @@ export function PeopleStep({
   name,
   about,
   variant = "quiet",
+  isDanger = false,
   ...step
 }: Step & { name: string; about: string; variant?: ButtonVariant }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
     <>
-      <Button variant={variant} className="text-sm" onClick={() => setOpen(true)}>
+      <Button
+        variant={variant}
+        className={isDanger ? "text-sm text-danger!" : "text-sm"}
+        onClick={() => setOpen(true)}
+      >
         {name}
         <span className="sr-only"> {about}</span>
       </Button>
       <Sheet isOpen={isOpen} onClose={close} title={step.title}>
-        <StepForm {...step} close={close} />
+        <StepForm {...step} isDanger={isDanger} close={close} />
       </Sheet>
     </>
   );
 }
 
 /** Lives as long as its dialog is open, and forgets its outcome with it. */
-function StepForm({ confirm, busy, action, children, close }: Step & { close: () => void }) {
+function StepForm({
+  confirm,
+  isDanger = false,
+  busy,
+  action,
+  children,
+  close,
+}: Step & { close: () => void }) {
   const [outcome, submit] = useActionState(action, null);
   if (outcome?.isDone)
     return (
@@ -56,7 +70,9 @@ function StepForm({ confirm, busy, action, children, close }: Step & { close: ()
       <OutcomeNote outcome={outcome} />
       <div className="mt-2 flex flex-wrap justify-end gap-3">
         <Button onClick={close}>Cancel</Button>
-        <SubmitButton busy={busy}>{confirm}</SubmitButton>
+        <SubmitButton variant={isDanger ? "danger" : "primary"} busy={busy}>
+          {confirm}
+        </SubmitButton>
       </div>
     </form>
   );

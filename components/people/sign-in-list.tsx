@@ -43,6 +43,7 @@ export function SignInList({
                 title="End this session?"
                 confirm="End it"
                 busy="Ending…"
+                isDanger
                 action={end(id)}
               >
                 <p>{browser} has to sign in again.</p>

@@ -61,6 +61,7 @@ export function TokenList({
               title="Revoke this token?"
               confirm="Revoke it"
               busy="Revoking…"
+              isDanger
               action={revoke(id)}
             >
               <p>

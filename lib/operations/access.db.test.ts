@@ -191,6 +191,7 @@ const INSIDE = [
   "requireAdministrator",
   "requireAnotherOwner",
   "requireCoding",
+  "requireSomebodyElse",
   "requireStudy",
   "requireTimed",
   "resultsOf",

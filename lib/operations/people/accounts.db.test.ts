@@ -141,6 +141,15 @@ describe("ending sessions", () => {
     expect(await versionOf(ada)).toBe(before + 1);
     await expect(getActorOfApiToken(token, now)).resolves.toBeNull();
   });
+
+  test("one's own, as if it were somebody's, is refused and leaves the tokens alone", async () => {
+    const { token } = await makeToken(admin);
+    const before = await versionOf(admin);
+    const ended = endSessionsOf({ actor: admin, email: admin.email, now });
+    await expect(ended).rejects.toMatchObject({ code: "conflict" });
+    expect(await versionOf(admin)).toBe(before);
+    await expect(getActorOfApiToken(token, now)).resolves.not.toBeNull();
+  });
 });
 
 describe("administrators", () => {
@@ -190,9 +199,11 @@ describe("deleting an account", () => {
     expect(new Set(lines.map(({ userId }) => userId))).toEqual(new Set([null]));
   });
 
-  test("an administrator can delete themselves while there is another", async () => {
+  test("takes another administrator, who then can", async () => {
     const leaving = await makeTestResearcher("leaving@example.org", true);
-    await deleteAccount({ actor: leaving, email: leaving.email });
+    const email = "Leaving@example.org";
+    await expect(deleteAccount({ actor: leaving, email })).rejects.toMatchObject({ code: "conflict" });
+    await deleteAccount({ actor: admin, email });
     await expect(getUserByEmail(leaving.email)).resolves.toBeNull();
   });
 });

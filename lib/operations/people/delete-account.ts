@@ -8,14 +8,16 @@ import { AppError } from "@/lib/errors";
 import { requireAccount } from "./require-account";
 import { requireAdministrator } from "./require-administrator";
 import { requireAnotherAdministrator } from "./require-another-administrator";
+import { requireSomebodyElse } from "./require-somebody-else";
 
 /**
  * Deletes an account with its tokens and links. Its studies go on with their other owners; the audit log keeps its lines.
- * Refused while it is some study's only owner, or the last administrator.
+ * Refused while it is some study's only owner, or the last administrator, and for one's own account.
  */
 export async function deleteAccount(request: { actor: Actor; email: string }): Promise<void> {
   const { actor, email } = request;
   requireAdministrator(actor);
+  requireSomebodyElse(actor, email, "Another administrator has to delete your account.");
   await transaction(async (tx) => {
     await lockPeople(tx);
     const account = await requireAccount(tx, email);
@@ -25,7 +27,6 @@ export async function deleteAccount(request: { actor: Actor; email: string }): P
       ({ role, study }) => role === "owner" && study.copyOfId === null && study.members.length === 1,
     );
     if (orphans.length > 0) throw onlyOwner(orphans.map(({ study }) => study.title));
-    // Before the deletion, which may be of whoever asks: the log's line then keeps the address and loses the account.
     await writeAudit(tx, actor, "account.delete", { details: { email: account.email } });
     await deleteUser(tx, account.id);
   });

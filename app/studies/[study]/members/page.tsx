@@ -4,7 +4,7 @@ import { MemberList } from "@/components/people/member-list";
 import { ROLES } from "@/components/people/roles";
 import { ArchiveButton } from "@/components/study/archive-button";
 import { StudyHead } from "@/components/study/study-head";
-import { PlainLink } from "@/components/ui/plain-link";
+import { ButtonLink } from "@/components/ui/plain-link";
 import { requireStudyPage } from "@/lib/edge/researcher-page";
 import { getArchived } from "@/lib/operations/study/archive-study";
 import { listMembers } from "@/lib/operations/people/list-members";
@@ -70,7 +70,9 @@ export default async function MembersPage({ params }: MembersPageProps) {
                 action={archiveAction.bind(null, slug)}
               />
             )}
-            <PlainLink href={`/studies/${slug}/delete`}>Delete this study</PlainLink>
+            <ButtonLink href={`/studies/${slug}/delete`} variant="danger">
+              Delete this study
+            </ButtonLink>
           </section>
         )}
       </div>
