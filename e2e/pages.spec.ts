@@ -130,6 +130,16 @@ test("the pages on which a study is made and cared for are accessible in both th
   await page.goto(`/studies/${open.slug}/audit`);
   await expect(page.getByRole("button", { name: "Show" })).toBeVisible();
   await inspect(page, "the audit log");
+  const tabs = page.getByRole("navigation", { name: "Study" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  const height = async (room: string) => {
+    await page.goto(`/studies/${open.slug}${room}`);
+    return (await tabs.boundingBox())?.height;
+  };
+  const rooms = ["", "/design", "/samples", "/judges", "/results", "/export", "/audit", "/members"];
+  const heights = new Set<number | undefined>();
+  for (const room of rooms) heights.add(await height(room));
+  expect([...heights], "the tabs need as much room whichever is open").toHaveLength(1);
   expect(complaints).toEqual([]);
 });
 

@@ -43,7 +43,7 @@ export function StudyTabs({
           aria-current={tab === current ? "page" : undefined}
           className={`inline-flex min-h-11 shrink-0 items-center gap-1.5 border-b-2 px-[0.4rem] no-underline sm:px-3 ${
             tab === current
-              ? "border-accent font-semibold text-ink"
+              ? "border-accent text-ink [text-shadow:0.4px_0_currentColor]"
               : "border-transparent text-muted hover:text-ink"
           }`}
         >
