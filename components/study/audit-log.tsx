@@ -1,5 +1,6 @@
 import { LocalTime } from "@/components/ui/local-time";
 import type { AuditLine } from "@/lib/study/audit-line";
+import { toAuditEntries } from "./audit-entries";
 import { auditDetails, auditWords } from "./audit-words";
 
 /** Who did what, when: newest first, a card of its own for nobody's eyes to lose a line in. */
@@ -7,18 +8,26 @@ export function AuditLog({ lines }: { lines: readonly AuditLine[] }) {
   if (lines.length === 0) return <p className="card p-6 text-muted">Nothing of this kind was done here.</p>;
   return (
     <ol className="card divide-y divide-line">
-      {lines.map((line) => (
+      {toAuditEntries(lines).map(({ line, times, since }) => (
         <li
           key={line.id}
           className="grid gap-x-6 gap-y-0.5 px-4 py-3 md:grid-cols-[13rem_minmax(0,1fr)] md:items-baseline"
         >
           <span className="text-sm text-muted tabular-nums">
             <LocalTime iso={line.at} />
+            {times > 1 && (
+              <span className="block">
+                since <LocalTime iso={since} />
+              </span>
+            )}
           </span>
           <div className="min-w-0">
             <p>
               <span className="break-words text-muted">{line.actor}</span>{" "}
-              <span className="font-medium">{auditWords(line.action)}</span>
+              <span className={LIFE_CYCLE.has(line.action) ? "font-semibold" : undefined}>
+                {auditWords(line.action)}
+              </span>
+              {times > 1 && <span className="text-muted"> {times} times</span>}
             </p>
             <Details details={line.details} />
           </div>
@@ -27,6 +36,15 @@ export function AuditLog({ lines }: { lines: readonly AuditLine[] }) {
     </ol>
   );
 }
+
+/** The steps that a reader of the log looks for first. */
+const LIFE_CYCLE: ReadonlySet<string> = new Set([
+  "study.create",
+  "study.import-answers",
+  "study.open",
+  "study.close",
+  "study.unseal",
+]);
 
 function Details({ details }: Pick<AuditLine, "details">) {
   const shown = auditDetails(details);
