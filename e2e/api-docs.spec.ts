@@ -25,6 +25,10 @@ test("the documents are pages by section, found by words, none of them long", as
     .click();
   await expect(page).toHaveURL(/\/docs\/api\/life-of-a-study#post_studies_slug_open$/);
   await expect(page.getByRole("heading", { name: "Open", exact: true })).toBeInViewport();
+  const index = page.getByRole("navigation", { name: "Calls on this page" });
+  await index.getByRole("link", { name: "Close", exact: true }).click();
+  await expect(page).toHaveURL(/#post_studies_slug_close$/);
+  expect(await page.getByRole("main").innerText(), "code is set as code").not.toContain("`");
   // The longest page, that of the named forms, is drawn by the same components: a look at it takes half a minute.
   await inspect(page, "/docs/api/life-of-a-study");
 

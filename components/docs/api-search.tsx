@@ -2,6 +2,7 @@
 
 import { useId, useState } from "react";
 import { PlainLink } from "@/components/ui/plain-link";
+import { sectionSlug } from "./api-document";
 import { MethodPath } from "./method-path";
 import { type FoundCall, findCalls } from "./find-calls";
 
@@ -10,6 +11,8 @@ export function ApiSearch({ calls }: { calls: readonly FoundCall[] }) {
   const [words, setWords] = useState("");
   const id = useId();
   const found = findCalls(calls, words);
+  /** On a phone the list of all calls is folded: a section leads to its page, which begins with its calls. */
+  const isSearching = words.trim() !== "";
   const sections = [...new Set(found.map(({ section }) => section))];
   return (
     <div className="flex flex-col gap-4">
@@ -26,7 +29,7 @@ export function ApiSearch({ calls }: { calls: readonly FoundCall[] }) {
           onChange={({ target }) => setWords(target.value)}
         />
         <p role="status" className="text-sm text-muted">
-          {words.trim() === ""
+          {!isSearching
             ? `${calls.length} calls`
             : found.length === 0
               ? "No call has all of these words."
@@ -35,9 +38,20 @@ export function ApiSearch({ calls }: { calls: readonly FoundCall[] }) {
       </div>
       <nav aria-label="Calls" className="gap-x-8 md:columns-2">
         {sections.map((section) => (
-          <div key={section} className="mb-6 break-inside-avoid">
-            <h3 className="mb-1">{section}</h3>
-            <ul className="flex flex-col">
+          <div key={section} className="break-inside-avoid md:mb-6">
+            <h3 className="max-md:py-1 md:mb-1">
+              <PlainLink
+                href={`/docs/api/${sectionSlug(section)}`}
+                className="text-ink no-underline hover:underline"
+              >
+                {section}
+                <span className="font-normal text-muted md:sr-only">
+                  {" "}
+                  ({found.filter((call) => call.section === section).length})
+                </span>
+              </PlainLink>
+            </h3>
+            <ul className={`flex flex-col ${isSearching ? "" : "max-md:hidden"}`}>
               {found
                 .filter((call) => call.section === section)
                 .map(({ method, path, summary, href }) => (

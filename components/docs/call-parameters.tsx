@@ -22,7 +22,7 @@ export function CallParameters({ parameters }: { parameters: readonly ApiParamet
             </dt>
             {description && (
               <dd>
-                <MarkedText text={description} className="text-muted" />
+                <MarkedText text={description} className="prose text-muted" />
               </dd>
             )}
           </div>

@@ -1,5 +1,5 @@
 import { CodeLines } from "@/components/study/code-lines";
-import { MarkedText } from "@/components/ui/marked-text";
+import { MarkedLine, MarkedText } from "@/components/ui/marked-text";
 import type { ApiCallEntry, ApiContent } from "./api-document";
 import { CallParameters } from "./call-parameters";
 import { curlLine } from "./curl-line";
@@ -46,7 +46,7 @@ export function CallSection({ entry }: { entry: ApiCallEntry }) {
               <div key={status} className="contents">
                 <dt className="font-mono">{status}</dt>
                 <dd>
-                  <MarkedText text={about.replace(/^[^.]*\. /, "")} className="text-muted" />
+                  <MarkedText text={about.replace(/^[^.]*\. /, "")} className="prose text-muted" />
                 </dd>
               </div>
             ))}
@@ -60,7 +60,9 @@ export function CallSection({ entry }: { entry: ApiCallEntry }) {
 function Part({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <div>
-      <h3 className="mb-1 text-sm font-semibold">{title}</h3>
+      <h3 className="mb-1 text-sm font-semibold">
+        <MarkedLine text={title} />
+      </h3>
       {children}
     </div>
   );
@@ -73,7 +75,7 @@ function Content({ content }: { content: ApiContent }) {
         <div key={type}>
           <p className="font-mono text-xs text-muted">{type}</p>
           {schema.type === "string" ? (
-            <p className="text-sm text-muted">{schema.description ?? "A text."}</p>
+            <MarkedText text={schema.description ?? "A text."} className="prose text-sm text-muted" />
           ) : (
             <div className="text-sm">
               <SchemaFields schema={schema} />

@@ -4,7 +4,7 @@ import { Fragment } from "react";
 export function MethodPath({ method, path }: { method: string; path: string }) {
   return (
     <code className="font-mono text-sm wrap-anywhere">
-      <strong>{method}</strong>{" "}
+      <strong className={COLOURS[method]}>{method}</strong>{" "}
       {path.split(/(?<=\/)/).map((part, at) => (
         <Fragment key={at}>
           {at > 0 && <wbr />}
@@ -14,3 +14,12 @@ export function MethodPath({ method, path }: { method: string; path: string }) {
     </code>
   );
 }
+
+/** Reading, making, changing, deleting; the word itself says the same. */
+const COLOURS: Readonly<Record<string, string>> = {
+  GET: "text-accent",
+  POST: "text-good",
+  PUT: "text-neg-2",
+  PATCH: "text-neg-2",
+  DELETE: "text-danger",
+};

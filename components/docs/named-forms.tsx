@@ -16,7 +16,9 @@ export function NamedForms({ schemas }: { schemas: Readonly<Record<string, JsonS
           <h2 id={`${name}-form`} className="font-mono text-base">
             {name}
           </h2>
-          {schema.description && <MarkedText text={schema.description} className="mb-2 text-sm text-muted" />}
+          {schema.description && (
+            <MarkedText text={schema.description} className="prose mb-2 text-sm text-muted" />
+          )}
           <SchemaFields schema={schema} />
         </section>
       ))}

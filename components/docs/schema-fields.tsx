@@ -22,7 +22,7 @@ export function SchemaFields({ schema, depth = 0 }: { schema: JsonSchema; depth?
             </span>
           </dt>
           <dd>
-            {field.description && <MarkedText text={field.description} className="text-muted" />}
+            {field.description && <MarkedText text={field.description} className="prose text-muted" />}
             {!field.$ref && objectWithin(field) && <SchemaFields schema={field} depth={depth + 1} />}
           </dd>
         </div>

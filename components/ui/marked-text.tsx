@@ -17,6 +17,11 @@ export function MarkedText({ text, className = "prose" }: { text: string; classN
   );
 }
 
+/** The same of one line, for where a paragraph has no place, such as in a heading. */
+export function MarkedLine({ text }: { text: string }) {
+  return <span className="prose">{inline(text)}</span>;
+}
+
 const draw = (block: Block): ReactNode => {
   switch (block.is) {
     case "heading":

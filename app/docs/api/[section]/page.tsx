@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { type ApiDocument, FORMS, callsOf, sectionSlug } from "@/components/docs/api-document";
+import { CallIndex } from "@/components/docs/call-index";
 import { CallSection } from "@/components/docs/call-section";
 import { DocsFrame } from "@/components/docs/docs-frame";
 import { NamedForms } from "@/components/docs/named-forms";
@@ -28,17 +29,21 @@ export async function generateMetadata({ params }: SectionPageProps): Promise<Me
 /** The calls of one part of the interface, or the forms that have names. */
 export default async function SectionPage({ params }: SectionPageProps) {
   const { document, name } = await sectionOf(params);
+  const calls = callsOf(document, name);
   return (
     <DocsFrame document={document} current={name}>
       <h1 className="mb-6">{name}</h1>
       {name === FORMS ? (
         <NamedForms schemas={document.components.schemas} />
       ) : (
-        <div className="flex flex-col gap-5">
-          {callsOf(document, name).map((entry) => (
-            <CallSection key={entry.operation.operationId} entry={entry} />
-          ))}
-        </div>
+        <>
+          <CallIndex calls={calls} />
+          <div className="flex flex-col gap-5">
+            {calls.map((entry) => (
+              <CallSection key={entry.operation.operationId} entry={entry} />
+            ))}
+          </div>
+        </>
       )}
     </DocsFrame>
   );
