@@ -296,6 +296,7 @@ sharedTest(
     const { slug } = await ask("study", { ...PLAN, slug: newSlug("no-token") });
     await researcher.goto(`/studies/${slug}/prolific`);
     await expect(researcher.getByText("No Prolific account is set up on this server.")).toBeVisible();
+    await expect(researcher.getByText("Prolific cannot reach this address")).toBeVisible();
     await inspect(researcher, "the page of Prolific without an account");
   },
 );

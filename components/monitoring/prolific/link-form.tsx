@@ -2,7 +2,7 @@
 
 import { useActionState, useState } from "react";
 import type { StepAction } from "@/components/study/step-form";
-import { ToPaste } from "@/components/monitoring/to-paste";
+import { AddressForProlific } from "./address-for-prolific";
 import { Notice } from "@/components/ui/notice";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { TextField } from "@/components/ui/text-field";
@@ -20,7 +20,7 @@ export function LinkForm({ address, action }: { address: string; action: StepAct
           Its address on Prolific must be this one, and its completion codes those of the protocol.
         </p>
       </div>
-      <ToPaste name="Study address for Prolific" text={address} />
+      <AddressForProlific address={address} />
       <form action={link} className="flex flex-wrap items-start gap-3">
         <div className="w-full max-w-md">
           <TextField

@@ -7,7 +7,7 @@ import { BonusCard } from "./bonus-card";
 import type { BonusAction } from "./bonus-outcome";
 import { DraftForm } from "./draft-form";
 import { LinkForm } from "./link-form";
-import { ToPaste } from "@/components/monitoring/to-paste";
+import { AddressForProlific } from "./address-for-prolific";
 import { PeopleCard } from "./people-card";
 import { StudyCard } from "./study-card";
 
@@ -50,7 +50,7 @@ export function Recruiting({
             No Prolific account is set up on this server. You can still recruit: make the study on Prolific’s
             own page, and give it this address.
           </p>
-          <ToPaste name="Study address for Prolific" text={address} />
+          <AddressForProlific address={address} />
           <p className="max-w-prose text-sm text-muted">
             To do it from here, the person who runs this server sets <code>PROLIFIC_TOKEN</code> and{" "}
             <code>PUBLIC_URL</code> and restarts it.
