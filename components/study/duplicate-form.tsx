@@ -3,6 +3,7 @@
 import { useActionState, useState } from "react";
 import { Notice } from "@/components/ui/notice";
 import { SubmitButton } from "@/components/ui/submit-button";
+import { withoutSimulated } from "@/lib/study/simulated-title";
 import { toSlug } from "@/lib/text/to-slug";
 import { NameFields } from "./name-fields";
 import type { StepAction } from "./step-form";
@@ -18,7 +19,7 @@ export function DuplicateForm({
   action: StepAction;
 }) {
   const [outcome, submit] = useActionState(action, null);
-  const [title, setTitle] = useState(`${original.slice(0, 190)} (again)`);
+  const [title, setTitle] = useState(`${withoutSimulated(original).slice(0, 190)} (again)`);
   const [ownSlug, setOwnSlug] = useState<string | null>(`${originalSlug.slice(0, 54)}-again`);
   const slug = ownSlug ?? toSlug(title);
   const faultOf = (path: string): { fault?: string } => {

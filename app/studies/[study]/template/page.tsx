@@ -4,6 +4,7 @@ import { TemplateNameForm } from "@/components/study/templates/template-name-for
 import { StudyHead } from "@/components/study/study-head";
 import { PlainLink } from "@/components/ui/plain-link";
 import { requireStudyPage } from "@/lib/edge/researcher-page";
+import { withoutSimulated } from "@/lib/study/simulated-title";
 import { saveTemplateAction } from "./actions";
 
 interface TemplatePageProps {
@@ -36,7 +37,7 @@ export default async function TemplatePage({ params }: TemplatePageProps) {
         study.
       </p>
       <TemplateNameForm
-        name={title.slice(0, 80)}
+        name={withoutSimulated(title).slice(0, 80)}
         save="Save the template"
         isNew
         action={saveTemplateAction.bind(null, slug)}
