@@ -39,7 +39,7 @@ export function PasswordForm({
         fault={faultOf(outcome, "password")}
       />
       <OutcomeNote outcome={outcome} />
-      <SubmitButton busy="Changing…" className="self-start">
+      <SubmitButton variant="plain" busy="Changing…" className="self-start">
         Change the password
       </SubmitButton>
     </form>

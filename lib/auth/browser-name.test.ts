@@ -15,6 +15,7 @@ test.each([
     "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36",
     "Chrome on Android",
   ],
-  ["curl/8.10.1", "An unknown browser"],
-  [null, "An unknown browser"],
+  ["Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/605.1.15 (KHTML, like Gecko)", "Unknown browser on Linux"],
+  ["curl/8.10.1", "Unknown browser"],
+  [null, "Unknown browser"],
 ])("names a browser and its system: %s", (userAgent, name) => expect(browserName(userAgent)).toBe(name));

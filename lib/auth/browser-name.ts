@@ -19,5 +19,5 @@ export function browserName(userAgent: string | null): string {
   const nameIn = (names: readonly [RegExp, string][]) =>
     names.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];
   const system = nameIn(SYSTEMS);
-  return `${nameIn(BROWSERS) ?? "An unknown browser"}${system ? ` on ${system}` : ""}`;
+  return `${nameIn(BROWSERS) ?? "Unknown browser"}${system ? ` on ${system}` : ""}`;
 }

@@ -44,15 +44,11 @@ export default async function AccountPage({
         {actor.isAdmin && " · administrator"}
       </p>
       <div className="flex flex-col gap-6">
-        <section className="card flex flex-col gap-4 p-5" aria-labelledby="password">
-          <h2 id="password">Password</h2>
-          {isChanged && (
-            <div role="status">
-              <Notice>Your password is changed. You are signed out everywhere else.</Notice>
-            </div>
-          )}
-          <PasswordForm email={actor.email} minPassword={MIN_PASSWORD} action={changePasswordAction} />
-        </section>
+        {isChanged && (
+          <div role="status">
+            <Notice>Your password is changed. You are signed out everywhere else.</Notice>
+          </div>
+        )}
         <section className="card flex flex-col items-start gap-4 p-5" aria-labelledby="sessions">
           <h2 id="sessions">Sessions</h2>
           <p className="max-w-prose text-muted">
@@ -63,14 +59,19 @@ export default async function AccountPage({
           <PeopleStep
             name="Sign out everywhere"
             about=""
-            variant="plain"
+            variant="danger"
             title="Sign out everywhere?"
             confirm="Sign out everywhere"
             busy="Signing out…"
+            isDanger
             action={signOutEverywhereAction}
           >
             <p>Every browser that is signed in as {actor.email} has to sign in again, this one as well.</p>
           </PeopleStep>
+        </section>
+        <section className="card flex flex-col gap-4 p-5" aria-labelledby="password">
+          <h2 id="password">Password</h2>
+          <PasswordForm email={actor.email} minPassword={MIN_PASSWORD} action={changePasswordAction} />
         </section>
         <section className="card flex flex-col gap-4 p-5" aria-labelledby="tokens">
           <h2 id="tokens">API tokens</h2>
