@@ -124,7 +124,7 @@ test("without a reference, each task is one row with its samples by system", asy
   await page.goto(`/studies/${slug}/samples/inspect`);
   await expect(page.getByRole("heading", { name: "Inspect programs" })).toBeVisible();
   await expect(page.getByText("6 samples for 3 tasks")).toBeVisible();
-  const rows = page.getByRole("region", { name: "Samples by task" }).locator("tbody tr");
+  const rows = page.getByRole("region", { name: "Tasks and their samples" }).locator("tbody tr");
   await expect(rows).toHaveCount(3);
   await inspect(page, "samples to inspect, by task");
   await rows.first().getByRole("link", { name: /^beta/ }).click();

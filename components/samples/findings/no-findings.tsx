@@ -1,4 +1,3 @@
-import { samplesHref } from "@/components/samples/samples-href";
 import { type DataColumn, DataTable } from "@/components/ui/data-table";
 import { ButtonLink } from "@/components/ui/plain-link";
 
@@ -22,7 +21,7 @@ export function NoFindings({ slug, mayImport }: { slug: string; mayImport: boole
         />
       </div>
       {mayImport ? (
-        <ButtonLink href={`${samplesHref(slug, {})}#import`} variant="primary">
+        <ButtonLink href={`/studies/${slug}/samples#import`} variant="primary">
           Import findings
         </ButtonLink>
       ) : (

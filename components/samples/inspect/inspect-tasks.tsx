@@ -21,7 +21,7 @@ export function InspectTasks({
 }) {
   return (
     <DataTable
-      label="Samples by task"
+      label="Tasks and their samples"
       rows={tasks}
       keyOf={({ task, language }) => `${task} ${language}`}
       columns={[
