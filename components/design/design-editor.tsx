@@ -5,7 +5,7 @@ import type { StepAction } from "@/components/study/step-form";
 import { Notice } from "@/components/ui/notice";
 import type { PreviewMaterial } from "@/lib/blind/to-preview";
 import type { Protocol } from "@/lib/study/protocol/protocol";
-import type { Caution, Missing } from "@/lib/study/missing";
+import type { Caution, Missing } from "@/lib/study/draft/missing";
 import { toProtocolInput } from "@/lib/study/protocol/to-protocol-input";
 import type { LoadPreview, SaveDesign } from "./design-actions";
 import { EditorBar } from "./editor-bar";

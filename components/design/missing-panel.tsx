@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { StepButton } from "@/components/study/step-button";
 import type { StepAction } from "@/components/study/step-form";
 import { getAt } from "@/lib/study/protocol/document-path";
-import { type Caution, type Missing, PREPARATION } from "@/lib/study/missing";
+import { type Caution, type Missing, PREPARATION } from "@/lib/study/draft/missing";
 import { PlainLink } from "@/components/ui/plain-link";
 import type { Protocol } from "@/lib/study/protocol/protocol";
 import type { Fault } from "@/lib/text/fault";

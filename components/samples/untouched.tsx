@@ -1,5 +1,5 @@
 import { Notice } from "@/components/ui/notice";
-import { untouchedSentences, type UntouchedLanguages } from "@/lib/study/untouched-languages";
+import { untouchedSentences, type UntouchedLanguages } from "@/lib/study/draft/untouched-languages";
 
 /** A warning before opening, which keeps nobody from it: judges may read in a comment or a name who wrote a program. */
 export function Untouched({ languages }: { languages: UntouchedLanguages | null }) {

@@ -1,6 +1,6 @@
 import { Check, Circle, CircleAlert, CircleX, type LucideIcon } from "lucide-react";
 import { PlainLink } from "@/components/ui/plain-link";
-import type { DraftCheck, DraftCheckState } from "@/lib/study/draft-checklist";
+import type { DraftCheck, DraftCheckState } from "@/lib/study/draft/draft-checklist";
 
 /** What a draft has and lacks, in a few lines, each of them the way to its page. */
 export function DraftState({ slug, checks }: { slug: string; checks: readonly DraftCheck[] }) {

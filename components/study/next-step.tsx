@@ -1,6 +1,6 @@
 import { ButtonLink } from "@/components/ui/plain-link";
 import { type Design, DESIGN_SPECS } from "@/lib/study/design";
-import type { NextStep } from "@/lib/study/next-step";
+import type { NextStep } from "@/lib/study/draft/next-step";
 import { SendLink } from "./send-link";
 
 /** The next thing to do in a study: one sentence and one button. */

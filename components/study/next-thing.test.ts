@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type StudyNow, nextStep } from "@/lib/study/next-step";
+import { type StudyNow, nextStep } from "@/lib/study/draft/next-step";
 import { nextThing } from "./next-thing";
 
 describe("the next thing to do", () => {

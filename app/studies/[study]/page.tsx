@@ -26,8 +26,8 @@ import { getBlindnessChecks } from "@/lib/operations/study/blindness/get-blindne
 import { getPoolSummary } from "@/lib/operations/samples/get-pool-summary";
 import { listCautions, listMissing } from "@/lib/operations/study/list-missing";
 import { getStages } from "@/lib/operations/timed/list-stages";
-import { draftChecklist } from "@/lib/study/draft-checklist";
-import { PREPARATION } from "@/lib/study/missing";
+import { draftChecklist } from "@/lib/study/draft/draft-checklist";
+import { PREPARATION } from "@/lib/study/draft/missing";
 import { DESIGN_SPECS } from "@/lib/study/design";
 import type { StudySummary } from "@/lib/study/summary";
 import { closeAction, closeStageAction, unsealAction } from "./actions";

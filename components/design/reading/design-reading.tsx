@@ -3,7 +3,7 @@ import { Fingerprints } from "@/components/exchange/fingerprints";
 import { CopyButton } from "@/components/ui/copy-button";
 import type { StudyState } from "@/lib/study/lifecycle";
 import type { Protocol } from "@/lib/study/protocol/protocol";
-import type { Caution, Missing } from "@/lib/study/missing";
+import type { Caution, Missing } from "@/lib/study/draft/missing";
 import { MissingPanel } from "@/components/design/missing-panel";
 import { ReadingAround } from "./reading-around";
 import { ReadingQuestions } from "./reading-questions";

@@ -6,7 +6,7 @@ import { isProse } from "@/lib/presentation/check-sample";
 import { type Design, hasTruth } from "@/lib/study/design";
 import { knownLanguage } from "@/lib/study/known-languages";
 import { languagesToDivide } from "@/lib/study/arms/language-groups";
-import type { UntouchedLanguages } from "@/lib/study/untouched-languages";
+import type { UntouchedLanguages } from "@/lib/study/draft/untouched-languages";
 import type { Protocol } from "@/lib/study/protocol/protocol";
 import { requireStudy } from "./require-study";
 import { protocolOf } from "./study-summary";

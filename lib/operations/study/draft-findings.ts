@@ -12,7 +12,7 @@ import type { FieldFault } from "@/lib/errors";
 import { languagesToDivide } from "@/lib/study/arms/language-groups";
 import { isRunnable } from "@/lib/sandbox/run-request";
 import { missingForLabels } from "@/lib/study/labelling/missing-for-labels";
-import { PREPARATION, missingForArm, missingToOpen, unpreparedToOpen } from "@/lib/study/missing";
+import { PREPARATION, missingForArm, missingToOpen, unpreparedToOpen } from "@/lib/study/draft/missing";
 import type { Protocol } from "@/lib/study/protocol/protocol";
 import { missingForTimed } from "@/lib/study/timed/missing-for-timed";
 import { LOCALE_ENGLISH } from "@/lib/study/wording/locales";

@@ -98,9 +98,7 @@ export default async function SamplesPage({ params, searchParams }: SamplesPageP
           <p className="flex flex-wrap gap-x-6 gap-y-2">
             <PlainLink href={`/studies/${slug}/samples/metrics`}>Metrics</PlainLink>
             <PlainLink href={findingsHref(slug)}>Findings of tools</PlainLink>
-            {study.imported === null && (
-              <PlainLink href={inspectListHref(slug)}>Differences from the references</PlainLink>
-            )}
+            {study.imported === null && <PlainLink href={inspectListHref(slug)}>Inspect programs</PlainLink>}
           </p>
         )}
         {samples > 0 && study.imported === null && (

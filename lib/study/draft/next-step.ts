@@ -1,5 +1,5 @@
 import { mendedAt } from "./missing";
-import type { StudyState } from "./lifecycle";
+import type { StudyState } from "@/lib/study/lifecycle";
 
 /** What a researcher can do next in a study; `to` is below the study's own pages. */
 export interface NextStep {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type DraftContents, missingForArm, missingToOpen, unpreparedToOpen } from "./missing";
-import { completeProtocol } from "./protocol/protocol";
-import type { ProtocolInput } from "./protocol/protocol-input";
+import { completeProtocol } from "@/lib/study/protocol/protocol";
+import type { ProtocolInput } from "@/lib/study/protocol/protocol-input";
 
 const protocolOf = (document: Partial<ProtocolInput> & Pick<ProtocolInput, "design" | "systems">) => {
   const result = completeProtocol({ slug: "s", title: "S", ...document });

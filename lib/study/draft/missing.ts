@@ -1,6 +1,6 @@
-import { hasTruth } from "./design";
+import { hasTruth } from "@/lib/study/design";
 import { compareCodePoints } from "@/lib/score/orientation";
-import type { Protocol } from "./protocol/protocol";
+import type { Protocol } from "@/lib/study/protocol/protocol";
 import type { Fault } from "@/lib/text/fault";
 
 export interface DraftContents {

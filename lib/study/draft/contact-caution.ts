@@ -1,4 +1,4 @@
-import type { Protocol } from "./protocol/protocol";
+import type { Protocol } from "@/lib/study/protocol/protocol";
 
 /** What judges will miss in the consent text, as a sentence for the researcher; null where both are filled. */
 export function contactCaution({ contact, ethicsId }: Pick<Protocol, "contact" | "ethicsId">): string | null {

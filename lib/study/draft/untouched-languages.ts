@@ -1,4 +1,4 @@
-import { knownLanguageNames } from "./known-languages";
+import { knownLanguageNames } from "@/lib/study/known-languages";
 
 /** What the pipeline leaves as it came, because it cannot read the language. */
 export interface UntouchedLanguages {
