@@ -56,7 +56,7 @@ export function PlainTable({
                 <th
                   key={column.id}
                   scope="col"
-                  className={`${gap} py-1.5 align-bottom ${column.label.length > LONG_HEAD ? "max-md:min-w-22" : ""} ${isTextColumn(column) ? "text-left" : "text-right"} ${at === 0 ? "sticky left-0 bg-card" : ""}`}
+                  className={`${gap} py-1.5 align-bottom ${column.label.length > LONG_HEAD ? "max-md:min-w-18" : ""} ${isTextColumn(column) ? "text-left" : "text-right"} ${at === 0 ? "sticky left-0 bg-card" : ""}`}
                 >
                   {toShown(column.label)}
                 </th>

@@ -54,18 +54,17 @@ export default async function SamplesPage({ params, searchParams }: SamplesPageP
   const { actor, study, names: systems } = await require(params);
   const { slug } = study;
   const query = toQuery(await searchParams);
-  const [material, preparation, pools, names, list] = await Promise.all([
+  const [material, preparation, list] = await Promise.all([
     countMaterial({ actor, slug }),
     getPreparation({ actor, slug }),
-    getPoolSummary({ actor, slug }),
-    getTaskNames({ actor, slug }),
     listSamples({ actor, slug, filter: { ...query, isSetAside: query.aside === "yes" }, page: query.page }),
   ]);
   const { tasks, samples, mayEdit, mayAddMetrics, needsVetting, unvetted, deletion } = material;
   const isImportNext = samples === 0 || (tasks.length === 0 && DESIGN_SPECS[study.design].needsTask);
+  // Of many samples these take seconds at the first look; the rest of the page does not wait for them.
   const next = mayEdit && !isImportNext ? getNextStep({ actor, slug }) : null;
-  // What a large draft lacks takes seconds to find; the rest of the page does not wait for it.
-  if (samples <= MANY_SAMPLES) await next;
+  const notes = Promise.all([getPoolSummary({ actor, slug }), getTaskNames({ actor, slug })]);
+  if (samples <= MANY_SAMPLES) await Promise.all([next, notes]);
   return (
     <>
       <StudyHead study={study} current="samples" />
@@ -102,17 +101,24 @@ export default async function SamplesPage({ params, searchParams }: SamplesPageP
           </p>
         )}
         {samples > 0 && study.imported === null && (
-          <section aria-label="Before opening" className="card flex flex-col gap-3 px-5 py-4">
-            <PoolLine slug={slug} summary={pools} />
-            {study.state === "DRAFT" && <TaskNamesNote slug={slug} names={names} />}
-            {mayEdit && needsVetting && unvetted > 0 && (
-              <p>
-                <PlainLink href={vetHref(slug)}>Vet one by one</PlainLink>:{" "}
-                {unvetted === 1 ? "one sample waits" : `${unvetted.toLocaleString("en")} samples wait`} for a
-                yes or a no.
-              </p>
-            )}
-          </section>
+          <Suspense fallback={<Skeleton label="Looking through the samples…" heights={["h-16"]} />}>
+            <Awaited
+              of={notes}
+              as={([pools, names]) => (
+                <section aria-label="Before opening" className="card flex flex-col gap-3 px-5 py-4">
+                  <PoolLine slug={slug} summary={pools} />
+                  {study.state === "DRAFT" && <TaskNamesNote slug={slug} names={names} />}
+                  {mayEdit && needsVetting && unvetted > 0 && (
+                    <p>
+                      <PlainLink href={vetHref(slug)}>Vet one by one</PlainLink>:{" "}
+                      {unvetted === 1 ? "one sample waits" : `${unvetted.toLocaleString("en")} samples wait`}{" "}
+                      for a yes or a no.
+                    </p>
+                  )}
+                </section>
+              )}
+            />
+          </Suspense>
         )}
         {mayEdit && material.languagesToDivide.length > 0 && (
           <LanguageGroupsCard
@@ -176,8 +182,15 @@ export default async function SamplesPage({ params, searchParams }: SamplesPageP
             />
           </section>
         )}
-        {names !== null && tasks.length > 0 && (
-          <TaskNamesPreview names={names} isFrozen={study.state !== "DRAFT"} />
+        {tasks.length > 0 && (
+          <Suspense fallback={null}>
+            <Awaited
+              of={notes}
+              as={([, names]) =>
+                names !== null && <TaskNamesPreview names={names} isFrozen={study.state !== "DRAFT"} />
+              }
+            />
+          </Suspense>
         )}
         {samples > 0 && (
           <SampleList
