@@ -87,6 +87,6 @@ test("a researcher judges findings by keyboard alone, takes one back, and the me
 
   await test.step("the table of metrics counts what was decided", async () => {
     await page.getByRole("link", { name: "Metrics", exact: true }).click();
-    await expect(page.getByRole("columnheader", { name: "True findings", exact: true })).toBeVisible();
+    await expect(page.getByRole("rowheader", { name: "True findings", exact: true })).toBeVisible();
   });
 });

@@ -169,6 +169,8 @@ const meanOf = (language: string, system: string): number => {
 /** A table's cells by the head of their row and the head of their column. */
 const rowsOf = async (page: Page, caption: string): Promise<Map<string, Row>> => {
   const table = page.getByRole("table", { name: caption });
+  // The page comes before its tables.
+  await expect(table).toBeVisible();
   const heads = await table.getByRole("columnheader").allInnerTexts();
   const rows = await table.locator("tbody tr").all();
   return new Map(
