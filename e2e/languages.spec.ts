@@ -57,7 +57,7 @@ const overflowing = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** Words that are not over their mark, touch the text beside them or stick out: whoever goes by the words would mark something else. */
+/** Words that are not over their mark, touch the text beside them or stick out: a judge who reads the words would mark something else. */
 const misplacedWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const textOf = (element: Element) => {

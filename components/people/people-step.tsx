@@ -9,7 +9,7 @@ import { OutcomeNote } from "./outcome-note";
 
 interface Step {
   title: string;
-  /** It takes something away from somebody. */
+  /** It takes something away. */
   isDanger?: boolean;
   confirm: string;
   busy: string;

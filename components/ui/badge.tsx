@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A word beside a name; its colour says with it whether that is well, or waits for somebody. */
+/** A word beside a name. Its colour repeats whether that is good or still open. */
 export function Badge({ tone = "plain", children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span className={`rounded-full border bg-sunken px-2 py-px text-xs whitespace-nowrap ${TONES[tone]}`}>

@@ -142,7 +142,7 @@ describe("ending sessions", () => {
     await expect(getActorOfApiToken(token, now)).resolves.toBeNull();
   });
 
-  test("one's own, as if it were somebody's, is refused and leaves the tokens alone", async () => {
+  test("one's own, through the step for others, is refused and leaves the tokens alone", async () => {
     const { token } = await makeToken(admin);
     const before = await versionOf(admin);
     const ended = endSessionsOf({ actor: admin, email: admin.email, now });

@@ -8,7 +8,7 @@ import { AppError } from "@/lib/errors";
 import { requireAccount } from "./require-account";
 import { requireAdministrator } from "./require-administrator";
 import { requireAnotherAdministrator } from "./require-another-administrator";
-import { requireSomebodyElse } from "./require-somebody-else";
+import { requireAnotherAccount } from "./require-another-account";
 
 /**
  * Deletes an account with its tokens and links. Its studies go on with their other owners; the audit log keeps its lines.
@@ -17,7 +17,7 @@ import { requireSomebodyElse } from "./require-somebody-else";
 export async function deleteAccount(request: { actor: Actor; email: string }): Promise<void> {
   const { actor, email } = request;
   requireAdministrator(actor);
-  requireSomebodyElse(actor, email, "Another administrator has to delete your account.");
+  requireAnotherAccount(actor, email, "Another administrator has to delete your account.");
   await transaction(async (tx) => {
     await lockPeople(tx);
     const account = await requireAccount(tx, email);

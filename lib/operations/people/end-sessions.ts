@@ -6,7 +6,7 @@ import { transaction } from "@/lib/db/shared/client";
 import { lockPeople, raiseSessionVersion } from "@/lib/db/people/users";
 import { requireAccount } from "./require-account";
 import { requireAdministrator } from "./require-administrator";
-import { requireSomebodyElse } from "./require-somebody-else";
+import { requireAnotherAccount } from "./require-another-account";
 
 /** Signs a person out everywhere. Their API tokens go on working: they are listed, and revoked, one by one. */
 export async function endSessions({ actor }: { actor: Actor }): Promise<void> {
@@ -20,7 +20,7 @@ export async function endSessions({ actor }: { actor: Actor }): Promise<void> {
 export async function endSessionsOf(request: { actor: Actor; email: string; now: Date }): Promise<void> {
   const { actor, email, now } = request;
   requireAdministrator(actor);
-  requireSomebodyElse(actor, email, "Sign out everywhere on your own account page.");
+  requireAnotherAccount(actor, email, "Sign out everywhere on your own account page.");
   await transaction(async (tx) => {
     await lockPeople(tx);
     const account = await requireAccount(tx, email);

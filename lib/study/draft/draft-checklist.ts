@@ -1,4 +1,4 @@
-/** How far a part of a draft is. `advised`: it may open so, but its researchers should look. `optional`: not done, and nobody has to. */
+/** How far a part of a draft is. `advised`: it may open so, but its researchers should look. `optional`: not done, and not needed. */
 export type DraftCheckState = "done" | "missing" | "advised" | "optional";
 
 /** A line of what a draft has and what is left to do before it opens; `to` is below the study's own pages. */
