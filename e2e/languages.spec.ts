@@ -125,7 +125,7 @@ const brokenWords = (page: Page): Promise<string[]> =>
 const smallestWordPx = (page: Page): Promise<number> =>
   page.evaluate(() =>
     Math.min(
-      ...[...document.querySelectorAll(".cell-words > span")].map((word) =>
+      ...Array.from(document.querySelectorAll(".cell-words > span"), (word) =>
         Number.parseFloat(getComputedStyle(word).fontSize),
       ),
     ),

@@ -119,9 +119,13 @@ test("the pages on which a study is made and cared for are accessible in both th
   await inspect(page, "a draft's design as JSON");
   await look(page, `/studies/${empty.slug}/samples`, "No samples yet: import some");
   await look(page, `/studies/${draft.slug}/samples`, "Import");
+  await expect(page.getByLabel("System", { exact: true })).toBeVisible();
+  await expect(page.getByLabel("Language", { exact: true }), "the study has one").toHaveCount(0);
   await page.getByRole("link", { name: /s-0-0-0/ }).click();
   await expect(page.getByRole("heading", { name: /s-0-0-0/ })).toBeVisible();
   await inspect(page, "one sample");
+  await look(page, `/studies/${open.slug}`, "Outcomes are sealed");
+  await expect(page.getByText("No session has begun yet.")).toBeVisible();
   await look(page, `/studies/${open.slug}/design`, "Frozen");
   await look(page, `/studies/${open.slug}/design/amend`, "Amendments so far");
   await look(page, `/studies/${open.slug}/judges`, "Make invites");

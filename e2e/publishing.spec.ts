@@ -31,6 +31,7 @@ test("a researcher registers the plan, opens, shares the results by a link, take
   await page.goto(`/studies/${slug}/export`);
   await page.getByRole("link", { name: "Publish" }).click();
   await expect(page.getByRole("heading", { name: "Preregistration" })).toHaveCount(0);
+  await expect(page.getByRole("progressbar", { name: "Items met" })).toBeVisible();
   await untilAwake(page);
 
   await page.getByRole("textbox", { name: "For whom" }).fill("Reviewers");

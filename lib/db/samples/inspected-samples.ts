@@ -46,14 +46,17 @@ export interface InspectedTask {
   samples: { key: string; system: string }[];
 }
 
-/** The same samples by task, in the order of the study; samples without a task are in none. */
+/** The same samples by task, in the order of the study, with how many tasks and samples there are; samples without a task are in none. */
 export async function listInspectedTasks(
   studyId: number,
   filter: InspectedFilter,
   part: { limit: number; offset: number },
-): Promise<{ total: number; tasks: InspectedTask[] }> {
+): Promise<{ total: number; samples: number; tasks: InspectedTask[] }> {
   const values = [studyId, filter.system ?? null, filter.language ?? null, filter.task ?? null];
-  const counted = await pool().query<{ total: number }>(`SELECT count(*) AS total ${TASKS_MATCHING}`, values);
+  const counted = await pool().query<{ total: number; samples: number }>(
+    `SELECT (SELECT count(*) ${TASKS_MATCHING}) AS total, (SELECT count(*) ${MATCHING}) AS samples`,
+    values,
+  );
   // Only the tasks of this part are gathered: of all of them it takes a second where there are 25,000.
   const { rows } = await pool().query<InspectedTask>(
     `SELECT t.key AS task, t.language,
@@ -62,7 +65,7 @@ export async function listInspectedTasks(
      GROUP BY t.id ORDER BY t.ordinal`,
     [...values, part.limit, part.offset],
   );
-  return { total: counted.rows[0]?.total ?? 0, tasks: rows };
+  return { ...(counted.rows[0] ?? { total: 0, samples: 0 }), tasks: rows };
 }
 
 const TASKS_MATCHING = `FROM tasks t
@@ -99,24 +102,24 @@ export async function listMismatches(studyId: number): Promise<MismatchRow[]> {
   return rows;
 }
 
-/** What the list's filters offer, and whether there is anything to compare with. */
-export async function getInspectable(studyId: number): Promise<{
+interface Inspectable {
   systems: string[];
   languages: string[];
   tasks: string[];
   references: string[];
-}> {
-  const { rows } = await pool().query<{
-    systems: string[];
-    languages: string[];
-    tasks: string[];
-    references: string[];
-  }>(
+  /** Some sample is for no task. */
+  hasTaskless: boolean;
+}
+
+/** What the list's filters offer, and whether there is anything to compare with. */
+export async function getInspectable(studyId: number): Promise<Inspectable> {
+  const { rows } = await pool().query<Inspectable>(
     `SELECT ARRAY(SELECT key FROM systems WHERE study_id = $1 AND NOT is_reference ORDER BY ordinal) AS systems,
             ARRAY(SELECT key FROM systems WHERE study_id = $1 AND is_reference ORDER BY ordinal) AS references,
             ARRAY(SELECT DISTINCT language FROM samples WHERE study_id = $1 ORDER BY 1) AS languages,
-            ARRAY(SELECT key FROM tasks WHERE study_id = $1 GROUP BY key ORDER BY min(ordinal)) AS tasks`,
+            ARRAY(SELECT key FROM tasks WHERE study_id = $1 GROUP BY key ORDER BY min(ordinal)) AS tasks,
+            EXISTS (SELECT FROM samples WHERE study_id = $1 AND task_id IS NULL) AS "hasTaskless"`,
     [studyId],
   );
-  return rows[0] ?? { systems: [], languages: [], tasks: [], references: [] };
+  return rows[0] ?? { systems: [], languages: [], tasks: [], references: [], hasTaskless: false };
 }

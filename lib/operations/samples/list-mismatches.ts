@@ -17,7 +17,7 @@ import { protocolOf } from "@/lib/operations/study/study-summary";
 
 interface MismatchPage {
   lines: InspectedLine[];
-  /** The samples by task, in place of the lines, where there are tasks and nothing to measure against; else null. */
+  /** The samples by task, in place of the lines, where each has a task and there is nothing to measure against; else null. */
   byTask: InspectedTask[] | null;
   /** Samples, or tasks where the samples come by task. */
   total: number;
@@ -48,25 +48,25 @@ export async function listMismatches(request: {
   page: number;
 }): Promise<MismatchPage> {
   const study = await requireStudy(request.actor, "view", request.slug);
-  const partOf = (page: number) => ({ limit: LINES_A_PAGE, offset: (page - 1) * LINES_A_PAGE });
-  const look = (page: number) => listInspectedLines(study.id, request.filter, partOf(page));
-  const lookAtTasks = (page: number) => listInspectedTasks(study.id, request.filter, partOf(page));
-  const [asked, systems, choices] = await Promise.all([
-    look(request.page),
+  const [systems, { hasTaskless, ...choices }] = await Promise.all([
     listRows(study.id),
     getInspectable(study.id),
   ]);
-  const isByTask = choices.references.length === 0 && choices.tasks.length > 0;
-  const askedTasks = isByTask ? await lookAtTasks(request.page) : null;
-  const { total } = askedTasks ?? asked;
-  const pages = Math.max(1, Math.ceil(total / LINES_A_PAGE));
+  const isByTask = choices.references.length === 0 && choices.tasks.length > 0 && !hasTaskless;
+  const look = async (at: number): Promise<Pick<MismatchPage, "lines" | "byTask" | "total" | "samples">> => {
+    const part = { limit: LINES_A_PAGE, offset: (at - 1) * LINES_A_PAGE };
+    if (!isByTask) {
+      const { total, lines } = await listInspectedLines(study.id, request.filter, part);
+      return { lines, byTask: null, total, samples: total };
+    }
+    const { total, samples, tasks } = await listInspectedTasks(study.id, request.filter, part);
+    return { lines: [], byTask: tasks, total, samples };
+  };
+  const asked = await look(request.page);
+  const pages = Math.max(1, Math.ceil(asked.total / LINES_A_PAGE));
   const page = Math.min(request.page, pages);
-  const isThere = page === request.page;
   return {
-    lines: (isThere ? asked : await look(page)).lines,
-    byTask: askedTasks && (isThere ? askedTasks : await lookAtTasks(page)).tasks,
-    total,
-    samples: asked.total,
+    ...(page === request.page ? asked : await look(page)),
     page,
     pages,
     ...choices,

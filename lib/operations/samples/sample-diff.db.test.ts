@@ -126,6 +126,11 @@ test("the list has every sample that is no reference, and the systems' means are
 
 test("without a reference, the list has each task once with its samples by system", async () => {
   await db().system.updateMany({ where: { key: "library" }, data: { isReference: false } });
+  const mixed = await listMismatches({ actor: owner, slug, filter: {}, page: 1 });
+  expect(mixed, "a sample without a task is in the list, too").toMatchObject({ byTask: null, total: 8 });
+  expect(mixed.lines).toContainEqual(expect.objectContaining({ key: "model-again", task: null }));
+  const { taskId } = await db().sample.findFirstOrThrow({ where: { key: "other-again" } });
+  await db().sample.updateMany({ where: { key: "model-again" }, data: { taskId } });
   const page = await listMismatches({ actor: owner, slug, filter: { task: "add" }, page: 3 });
   expect(page).toMatchObject({ total: 1, page: 1, pages: 1, samples: 4, references: [] });
   expect(page.byTask?.map(({ task, samples }) => [task, samples])).toEqual([

@@ -34,8 +34,8 @@ interface DraftFindings {
   languages: readonly string[];
 }
 
-/** Of smaller drafts it is found at once. */
-const LARGE = 2_000;
+/** Samples of a draft whose findings take long. Of smaller ones they are found at once. */
+export const LARGE_DRAFT = 2_000;
 const MOST_KNOWN = 100;
 
 const known = new NewestMap<number, { change: string; findings: Promise<DraftFindings> }>(MOST_KNOWN);
@@ -44,7 +44,7 @@ const known = new NewestMap<number, { change: string; findings: Promise<DraftFin
 export async function draftFindings(study: StudyFacts): Promise<DraftFindings> {
   const protocol = protocolOf(study);
   const { samples, change: material } = await getLastChange(study.id);
-  if (samples <= LARGE) return findingsOf(study.id, protocol);
+  if (samples <= LARGE_DRAFT) return findingsOf(study.id, protocol);
   const change = createHash("sha256")
     .update(JSON.stringify([material, protocol]))
     .digest("hex");
@@ -73,7 +73,7 @@ export async function missingIn(protocol: Protocol, outline: DraftOutline): Prom
 /** In steps, with a pause after each where a draft is large. */
 const lookFor = async (protocol: Protocol, outline: DraftOutline) => {
   const { tasks, samples } = outline;
-  const pause = samples.length > LARGE ? () => later(PAUSE_MS) : () => Promise.resolve();
+  const pause = samples.length > LARGE_DRAFT ? () => later(PAUSE_MS) : () => Promise.resolve();
   await pause();
   const gaps = await gapsIn(protocol, outline, pause);
   const design = draftDesign(protocol, outline);

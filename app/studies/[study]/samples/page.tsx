@@ -27,6 +27,7 @@ import { groupByLanguageAction } from "@/lib/edge/group-by-language-action";
 import { requireStudyPage } from "@/lib/edge/researcher-page";
 import { countMaterial } from "@/lib/operations/study/count-material";
 import { getPoolSummary } from "@/lib/operations/samples/get-pool-summary";
+import { LARGE_DRAFT } from "@/lib/operations/study/draft-findings";
 import { getNextStep } from "@/lib/operations/study/get-next-step";
 import { getPreparation } from "@/lib/operations/study/get-preparation";
 import { listSamples } from "@/lib/operations/samples/list-samples";
@@ -48,8 +49,6 @@ export async function generateMetadata({ params }: SamplesPageProps): Promise<Me
   return { title: `Samples · ${(await require(params)).study.title}` };
 }
 
-const MANY_SAMPLES = 2_000;
-
 export default async function SamplesPage({ params, searchParams }: SamplesPageProps) {
   const { actor, study, names: systems } = await require(params);
   const { slug } = study;
@@ -64,7 +63,7 @@ export default async function SamplesPage({ params, searchParams }: SamplesPageP
   // Of many samples these take seconds at the first look; the rest of the page does not wait for them.
   const next = mayEdit && !isImportNext ? getNextStep({ actor, slug }) : null;
   const notes = Promise.all([getPoolSummary({ actor, slug }), getTaskNames({ actor, slug })]);
-  if (samples <= MANY_SAMPLES) await Promise.all([next, notes]);
+  if (samples <= LARGE_DRAFT) await Promise.all([next, notes]);
   return (
     <>
       <StudyHead study={study} current="samples" />

@@ -86,7 +86,7 @@ async function Words({
             <p className="text-muted">
               To ask for comments next time,{" "}
               <PlainLink href={`/studies/${slug}/duplicate`}>duplicate</PlainLink> this study and switch on
-              &ldquo;Comments&rdquo; in the design of the draft, under &ldquo;Trial&rdquo;.
+              &ldquo;Comments&rdquo; in the design of the draft, under &ldquo;The trial&rdquo;.
             </p>
           )}
         </div>
