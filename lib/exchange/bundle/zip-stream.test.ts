@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
 import { fromBufferPromise } from "yauzl";
+import ZipStream from "zip-stream";
 import { type ZipEntry, toZipStream } from "./zip-stream";
 import { IS_EXHAUSTIVE } from "@/test/property-runs";
 
@@ -17,6 +18,16 @@ async function* chunksOf(chunks: readonly Uint8Array[]): AsyncGenerator<Uint8Arr
 }
 const whole = async (entries: AsyncIterable<ZipEntry>) =>
   Buffer.from(await new Response(toZipStream(entries, AT)).arrayBuffer());
+const byLibrary = async (files: Files): Promise<Buffer> => {
+  const zip = new ZipStream({});
+  const written = buffer(zip);
+  for (const [name, chunks] of files)
+    await new Promise<void>((done, fail) => {
+      zip.entry(Buffer.concat(chunks), { name, date: AT }, (error) => (error ? fail(error) : done()));
+    });
+  zip.finalize();
+  return written;
+};
 const read = async (archive: Buffer) => {
   const found: { path: string; at: Date; bytes: Buffer }[] = [];
   const zip = await fromBufferPromise(archive, { validateEntrySizes: true });
@@ -56,6 +67,20 @@ describe("an archive that is written as it is read", () => {
         yield await Promise.resolve({ path, content: Buffer.concat(chunks) });
     };
     expect(await whole(atHand())).toEqual(await whole(entriesOf(files)));
+  });
+
+  it("is what the library alone writes, byte for byte", async () => {
+    const files: Files = [
+      ["first.txt", [Buffer.from("first")]],
+      ["data/größe ✓.csv", [Buffer.from("a,b\n1,2\n".repeat(500))]],
+      ["too large to be packed at once.bin", [randomBytes(200_000)]],
+      ...Array.from({ length: 1_000 }, (_, at) => [`f/${at}.py`, [randomBytes(at)]] as const).slice(1),
+    ];
+    const atHand = async function* (): AsyncGenerator<ZipEntry, void> {
+      for (const [path, chunks] of files)
+        yield await Promise.resolve({ path, content: Buffer.concat(chunks) });
+    };
+    expect((await whole(atHand())).equals(await byLibrary(files))).toBe(true);
   });
 
   it("writes thousands of small files in few chunks, and waits for its reader", async () => {

@@ -1,4 +1,6 @@
 import { Readable } from "node:stream";
+import { setImmediate } from "node:timers/promises";
+import { type ZlibOptions, crc32, deflateRawSync } from "node:zlib";
 import ZipStream from "zip-stream";
 import { toByteStream } from "@/lib/exchange/bytes/byte-stream";
 
@@ -13,7 +15,7 @@ export interface ZipEntry {
  * fails breaks the stream off, so that what arrived has no directory and no program takes it for an archive.
  */
 export function toZipStream(entries: AsyncIterable<ZipEntry>, at: Date): ReadableStream<Uint8Array> {
-  const zip = new JoinedZipStream({});
+  const zip = new JoinedZipStream();
   const write = async (): Promise<void> => {
     for await (const entry of entries) await add(zip, entry, at);
     zip.finish();
@@ -23,23 +25,69 @@ export function toZipStream(entries: AsyncIterable<ZipEntry>, at: Date): Readabl
   return toByteStream(zip[Symbol.asyncIterator]() as AsyncIterator<Uint8Array<ArrayBuffer>, unknown>);
 }
 
+/** A file of an archive as the library describes it. */
+type Entry = Parameters<ZipStream["_afterAppend"]>[0];
+
 /**
- * Writes the few bytes of each field of a header together: one by one they would be a hundred times as many chunks, and all of the
- * directory's would wait in memory at the end.
+ * The library's archive, byte for byte, for hundreds of thousands of small files. Fields of a header are written together: one by one they would
+ * be a hundred times as many chunks. A small file is packed at once, without a stream of its own. Of a file that is written only its line
+ * of the directory is kept, so that an archive neither fills the memory nor ends with a second in which nothing else goes on.
  */
 class JoinedZipStream extends ZipStream {
-  /** Of the library's, which its types leave out. */
+  // Of the library's, which its types leave out.
   declare offset: number;
-  #held: Buffer[] = [];
-  #length = 0;
+  declare options: { zlib: ZlibOptions };
+  declare _entries: Pick<Entry[], "length" | "push" | "forEach">;
+  readonly #body = new JoinedBytes();
+  readonly #directory = new JoinedBytes();
+  readonly #lines: Buffer[] = [];
+  #isInDirectory = false;
+  #hasFlushed = false;
+
+  constructor() {
+    super({});
+    let length = 0;
+    this._entries = {
+      get length() {
+        return length;
+      },
+      push: (entry) => {
+        this.#isInDirectory = true;
+        this._writeCentralFileHeader(entry);
+        this.#isInDirectory = false;
+        return (length += 1);
+      },
+      forEach: () => {
+        for (const lines of [...this.#lines.splice(0), this.#directory.take()]) this.write(lines);
+      },
+    };
+  }
+
+  override _appendBuffer(...request: Parameters<ZipStream["_appendBuffer"]>): void {
+    const [entry, source, done] = request;
+    if (!Buffer.isBuffer(source) || source.length > SMALL) {
+      super._appendBuffer(...request);
+      return;
+    }
+    const packed = deflateRawSync(source, this.options.zlib);
+    entry.setCrc(crc32(source));
+    entry.setSize(source.length);
+    entry.setCompressedSize(packed.length);
+    this._writeLocalFileHeader(entry);
+    this.write(packed);
+    this._afterAppend(entry);
+    done?.(null, entry);
+  }
 
   override write(chunk: Buffer | string): boolean {
     const bytes = typeof chunk === "string" ? Buffer.from(chunk) : chunk;
+    if (this.#isInDirectory) {
+      if (this.#directory.add(bytes) >= JOINED) this.#lines.push(this.#directory.take());
+      return true;
+    }
     // Where the next header begins, by which the directory finds it.
     this.offset += bytes.length;
-    this.#held.push(bytes);
-    this.#length += bytes.length;
-    return this.#length < JOINED || this.#flush();
+    return this.#body.add(bytes) < JOINED || this.#flush();
   }
 
   override end(): this {
@@ -47,17 +95,52 @@ class JoinedZipStream extends ZipStream {
     return super.end();
   }
 
+  /** Until the reader has room for more, after each chunk; a quick reader's archive lets other work go on as well. */
+  async untilRoom(): Promise<void> {
+    if (!this.#hasFlushed) return;
+    this.#hasFlushed = false;
+    if (this.writableNeedDrain && !this.destroyed)
+      await new Promise<void>((done) => {
+        const go = () => {
+          this.off("drain", go).off("close", go);
+          done();
+        };
+        this.on("drain", go).on("close", go);
+      });
+    await setImmediate();
+  }
+
   #flush(): boolean {
-    if (this.#length === 0) return true;
-    const joined = Buffer.concat(this.#held);
-    [this.#held, this.#length] = [[], 0];
+    const joined = this.#body.take();
+    if (joined.length === 0) return true;
+    this.#hasFlushed = true;
     const written = super.write(joined);
     this.offset -= joined.length;
     return written;
   }
 }
 
+/** Bytes that are put together to be one chunk. */
+class JoinedBytes {
+  #held: Buffer[] = [];
+  #length = 0;
+
+  /** How many there are now. */
+  add(bytes: Buffer): number {
+    this.#held.push(bytes);
+    return (this.#length += bytes.length);
+  }
+
+  take(): Buffer {
+    const joined = Buffer.concat(this.#held);
+    [this.#held, this.#length] = [[], 0];
+    return joined;
+  }
+}
+
 const JOINED = 64 * 1024;
+/** Packed within a millisecond. */
+const SMALL = 64 * 1024;
 
 /** Ends when the entry is written; a reader who went away ends its reading, and then it fails. */
 const add = (zip: JoinedZipStream, { path, content }: ZipEntry, at: Date): Promise<void> =>
@@ -77,7 +160,7 @@ const add = (zip: JoinedZipStream, { path, content }: ZipEntry, at: Date): Promi
     zip.entry(source, { name: path, date: at }, (error) => {
       zip.off("close", stop);
       if (error) fail(error);
-      else done();
+      else zip.untilRoom().then(done, fail);
     });
   });
 
