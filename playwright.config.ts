@@ -11,11 +11,15 @@ process.env.EVENHAND_DATA ??= mkdtempSync(join(tmpdir(), "evenhand-e2e-"));
 // Under root, PostgreSQL runs as a user of its own, which must get through.
 chmodSync(process.env.EVENHAND_DATA, 0o711);
 const executablePath = process.env.CHROMIUM ?? findBrowser();
+/** Files whose tests ask nothing of the shared server. `npm test` runs them in the lane that is ready first: E2E_PART is "alone" there, "shared" in the other one. */
+const ALONE = ["seal.spec.ts", "seal-by-design.spec.ts"];
+const part = process.env.E2E_PART;
 
 /** Journeys in a real browser against the production build, an embedded PostgreSQL and the demo studies. */
 export default defineConfig({
   testDir: "e2e",
-  testMatch: "*.spec.ts",
+  testMatch: part === "alone" ? ALONE : "*.spec.ts",
+  testIgnore: part === "shared" ? ALONE : [],
   fullyParallel: false,
   workers: 1,
   retries: 0,
@@ -39,15 +43,18 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: "node scripts/start.mjs",
-    url: `http://localhost:${port}/api/health`,
-    env: { PORT: String(port), HOST: "127.0.0.1", EVENHAND_DATA: process.env.EVENHAND_DATA },
-    // Whoever has started one by hand, with its EVENHAND_DATA exported, tests against that one.
-    reuseExistingServer: hasOwnServer,
-    timeout: 300_000,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
-    stdout: "ignore",
-    stderr: "pipe",
-  },
+  webServer:
+    part === "alone"
+      ? []
+      : {
+          command: "node scripts/start.mjs",
+          url: `http://localhost:${port}/api/health`,
+          env: { PORT: String(port), HOST: "127.0.0.1", EVENHAND_DATA: process.env.EVENHAND_DATA },
+          // Whoever has started one by hand, with its EVENHAND_DATA exported, tests against that one.
+          reuseExistingServer: hasOwnServer,
+          timeout: 300_000,
+          gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+          stdout: "ignore",
+          stderr: "pipe",
+        },
 });

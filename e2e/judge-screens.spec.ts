@@ -211,7 +211,7 @@ test.describe("on a laptop", () => {
     await expect(page.getByRole("main")).toHaveCount(1);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     const label = page.getByRole("heading", { name: "Do you like it?" });
-    const help = page.locator(".dock-help").getByText("Any answer will do here.");
+    const help = page.locator(".cell-help").getByText("Any answer will do here.");
     const [above, below] = [await label.boundingBox(), await help.boundingBox()];
     expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? Infinity) + (above?.height ?? 0));
     expect(below?.x).toBeCloseTo(above?.x ?? 0, 0);

@@ -24,13 +24,15 @@ const NICE = 10;
 // Two lanes, a core each. The browser tests need the build, and the types that the build writes are checked with the others.
 const built = build();
 const lanes = await Promise.all([
-  inTurn([() => built, browser]),
+  inTurn([() => built, () => browser("Browser tests (against the production build)", "shared")]),
   inTurn([
     () => check("Format", bin("oxfmt"), ["--check"], NICE),
     () => built.then(() => check("Types, lint and import directions", bin("oxlint"), LINT, NICE)),
     () => vitest("Unit tests", "unit", ["--maxWorkers=1"], NICE),
     // While one file is loaded, the other one's database works; more than two would only wait for it.
     () => vitest("Tests against PostgreSQL", "database", ["--maxWorkers=2"], NICE),
+    // The other lane is busy for longer.
+    () => browser("Browser tests with a server of their own", "alone"),
   ]),
 ]);
 const tallies = lanes.flat();
@@ -79,15 +81,20 @@ async function vitest(
   return readVitestReport({ title, status, file });
 }
 
-async function browser(): Promise<Tally> {
-  const title = "Browser tests (against the production build)";
+/** One part of them, as playwright.config.ts divides them. */
+async function browser(title: string, part: "shared" | "alone"): Promise<Tally> {
   const executable = ensureBrowser(say);
-  const file = join(reports, "browser.json");
-  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...(executable ? { CHROMIUM: executable } : {}) };
+  const file = join(reports, `browser-${part}.json`);
+  const env = {
+    E2E_PART: part,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    ...(executable ? { CHROMIUM: executable } : {}),
+  };
   const { status } = await run({
     title,
     command: bin("playwright"),
-    args: ["test", "--reporter=list,json"],
+    // A trace costs a twentieth of a test's time: one that failed is run again by itself, which keeps its own.
+    args: ["test", "--reporter=list,json", "--trace=off", `--output=${join("test-results", part)}`],
     env,
   });
   return readPlaywrightReport({ title, status, file });

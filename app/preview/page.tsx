@@ -21,7 +21,7 @@ export default async function PreviewPage({ searchParams }: PreviewPageProps) {
       locale={locale}
       messages={messagesFor(locale, [...PAGE_GROUPS.begin, "length", "closing", "end"])}
     >
-      <div lang={tag} dir={direction}>
+      <div className="preview-screen" lang={tag} dir={direction}>
         <PreviewScreen />
       </div>
     </WordsProvider>

@@ -20,10 +20,10 @@ const ORDERS = [
 const LEAD = "Fixed when the study opens. What is looked at beyond this is marked as exploratory.";
 
 const FORECASTS = [
-  ["surelyNot", "Surely a machine", "0.05"],
+  ["surelyNot", "Definitely a machine", "0.05"],
   ["probablyNot", "Probably a machine", "0.35"],
   ["probably", "Probably a human", "0.65"],
-  ["surely", "Surely a human", "0.95"],
+  ["surely", "Definitely a human", "0.95"],
 ] as const;
 
 export function AnalysisSection() {

@@ -69,7 +69,7 @@ export function DesignEditor(props: DesignEditorProps) {
         isDirty={editing.isDirty}
       />
       <div className="my-6">{tools}</div>
-      <div className="xl:mr-[calc((100%-min(100vw-4rem,104rem))/2)]">
+      <div>
         <EditorBar
           view={view}
           isBroken={isBroken}

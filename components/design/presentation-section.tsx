@@ -52,7 +52,7 @@ export function PresentationSection() {
           standard="show"
           label="Programs that do not parse"
           options={[
-            ["show", "get their white space unified only"],
+            ["show", "unify their white space only"],
             ["refuse", "block opening"],
           ]}
         />

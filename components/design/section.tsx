@@ -40,7 +40,7 @@ const SECTIONS = [
       "blinding.seenBefore",
     ],
   },
-  { id: "systems", title: "Systems and arms", fields: ["systems", "arms"] },
+  { id: "systems", title: "Systems and arms", short: "Systems", fields: ["systems", "arms"] },
   { id: "sessions", title: "Sessions", fields: ["allocation", "limits", "breakEvery"] },
   { id: "presentation", title: "How code is shown", short: "Code", fields: ["presentation"] },
   {
@@ -55,13 +55,13 @@ const SECTIONS = [
     short: "After trials",
     fields: ["closing", "debrief", "completion"],
   },
-  { id: "blinding", title: "How blind judges were", fields: ["blinding"] },
-  { id: "checks", title: "Attention checks", fields: ["attentionChecks"] },
+  { id: "blinding", title: "How blind judges were", short: "Blinding", fields: ["blinding"] },
+  { id: "checks", title: "Attention checks", short: "Checks", fields: ["attentionChecks"] },
   { id: "analysis", title: "Analysis", fields: ["analysis", "exclusions"] },
   {
     id: "people",
     title: "Panel, contact and privacy",
-    short: "Panel and contact",
+    short: "Contact",
     fields: ["panel", "contact", "ethicsId", "retention"],
   },
 ] as const;

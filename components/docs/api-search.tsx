@@ -42,7 +42,7 @@ export function ApiSearch({ calls }: { calls: readonly FoundCall[] }) {
             <h3 className="max-md:py-1 md:mb-1">
               <PlainLink
                 href={`/docs/api/${sectionSlug(section)}`}
-                className="text-ink no-underline hover:underline"
+                className="text-ink hover:underline md:no-underline"
               >
                 {section}
                 <span className="font-normal text-muted md:sr-only">

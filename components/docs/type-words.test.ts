@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { limitWords, namesWithin, objectWithin, typeWords } from "./type-words";
+import { limitWords, namesWithin, objectsWithin, typeWords } from "./type-words";
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
@@ -38,8 +38,13 @@ describe("the words for a type", () => {
 describe("the fields of a value", () => {
   const properties = { a: { type: "string" } };
   it("are found in a list and in an alternative to null", () => {
-    expect(objectWithin({ type: "array", items: { properties } })).toEqual({ properties });
-    expect(objectWithin({ anyOf: [{ properties }, { type: "null" }] })).toEqual({ properties });
-    expect(objectWithin({ type: "string" })).toBeNull();
+    expect(objectsWithin({ type: "array", items: { properties } })).toEqual([{ properties }]);
+    expect(objectsWithin({ anyOf: [{ properties }, { type: "null" }] })).toEqual([{ properties }]);
+    expect(objectsWithin({ type: "string" })).toEqual([]);
+  });
+
+  it("are those of each object that a value may be", () => {
+    const [one, other] = [{ properties: { a: {} } }, { properties: { b: {} } }];
+    expect(objectsWithin({ anyOf: [one, { type: "null" }, other] })).toEqual([one, other]);
   });
 });

@@ -1,14 +1,12 @@
 import type { JsonSchema } from "./api-document";
 
-/** The part of a schema that has fields to show: an object, or the objects of a list. */
-export function objectWithin(schema: JsonSchema): JsonSchema | null {
-  if (schema.properties) return schema;
-  if (schema.items) return objectWithin(schema.items);
-  const inner = schema.anyOf?.map(objectWithin).find((found) => found !== null);
-  return (
-    inner ??
-    (typeof schema.additionalProperties === "object" ? objectWithin(schema.additionalProperties) : null)
-  );
+/** The parts of a schema that have fields to show: an object, the objects of a list, or each of several that a value may be. */
+export function objectsWithin(schema: JsonSchema): JsonSchema[] {
+  if (schema.properties) return [schema];
+  if (schema.items) return objectsWithin(schema.items);
+  const ofAny = (schema.anyOf ?? []).flatMap(objectsWithin);
+  if (ofAny.length > 0 || typeof schema.additionalProperties !== "object") return ofAny;
+  return objectsWithin(schema.additionalProperties);
 }
 
 /** The named schemas that a value's type is made of, in the order in which its words name them. */

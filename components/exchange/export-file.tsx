@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 import { FullAddress } from "@/components/ui/full-address";
+import { MarkedText } from "@/components/ui/marked-text";
 import { ButtonLink, PlainLink } from "@/components/ui/plain-link";
 import { columnMeaning } from "@/lib/exchange/column-meanings";
 import { type ExportTable, TABLE_ROWS } from "@/lib/exchange/export-tables";
@@ -28,7 +29,7 @@ export function ExportFile({
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <div className="min-w-0 flex-[1_1_20rem]">
           <h3 id={table}>{NAMES[table]}</h3>
-          <p className="text-sm text-muted">{TABLE_ROWS[table]}</p>
+          <MarkedText text={TABLE_ROWS[table]} className="prose text-sm text-muted" />
         </div>
         {rows !== null && (
           <div className="flex flex-none items-center gap-4 text-sm">

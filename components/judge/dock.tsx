@@ -65,7 +65,10 @@ export function Dock(props: DockProps) {
           <div
             className="dock-cells"
             data-one-row={cells.length <= MOST_IN_ROW}
-            style={{ "--columns": columnsOf(cells) } as CSSProperties}
+            data-alone={cells.length === 1}
+            data-sides={slots.some(({ side }) => side !== null)}
+            data-long={cells.some(({ anchors }) => widestWordEm(anchors) > LONG_WORD)}
+            style={rowsOf(cells)}
           >
             {current && <CurrentHelp question={current.question} cells={cells} />}
             {cells.map((question, at) => (
@@ -91,7 +94,7 @@ export function Dock(props: DockProps) {
 }
 
 /**
- * What the question in hand means: on a wide screen under its own heading, else above all of them behind its name. The line is there
+ * What the question in hand means: on a wide screen under its own heading, else below all of them behind its name. The line is there
  * without a text, too, so that the code keeps its height.
  */
 function CurrentHelp({ question, cells }: { question: QuestionView; cells: readonly QuestionView[] }) {
@@ -103,7 +106,7 @@ function CurrentHelp({ question, cells }: { question: QuestionView; cells: reado
     "--gaps": cells.length - 1,
   };
   return (
-    <p className="dock-help" aria-hidden="true" style={place as CSSProperties}>
+    <p className="dock-help" data-is-first={at < 1} aria-hidden="true" style={place as CSSProperties}>
       {at >= 0 && (
         <>
           {cells.length > 1 && <span className="dock-help-name">{question.label} </span>}
@@ -114,15 +117,20 @@ function CurrentHelp({ question, cells }: { question: QuestionView; cells: reado
   );
 }
 
-const columnsOf = (cells: readonly QuestionView[]): string =>
-  cells.map((cell) => `minmax(0, ${roomOf([cell])}fr)`).join(" ");
+/** How wide the questions of one row are, and how many there are in a row of two or of three at most. */
+const rowsOf = (cells: readonly QuestionView[]): CSSProperties =>
+  ({
+    "--columns": cells.map((cell) => `minmax(0, ${roomOf([cell])}fr)`).join(" "),
+    "--three": Math.min(3, cells.length),
+    "--two": Math.min(2, cells.length),
+  }) as CSSProperties;
 
 /** Of questions beside each other, in relation: longer words get more of it, so that all are of about the same size. */
 const roomOf = (cells: readonly QuestionView[]): number =>
   cells.reduce((sum, { anchors }) => sum + BESIDE_MARKS + 4 * Math.max(LEAST_MARK, widestWordEm(anchors)), 0);
 
-/** The name of a side and the slot of zero, in em of the words. */
-const BESIDE_MARKS = 6;
+/** The slot of zero and the gaps, in em of the words. */
+const BESIDE_MARKS = 2.5;
 const LEAST_MARK = 4.3;
 /** From here on a word is wider than a mark of three questions in a row, at any size that can be read. */
 const LONG_WORD = 5;
@@ -135,12 +143,10 @@ function Cell({ question, at: place, slots, state, missing, onMark }: PartProps 
   const sidesWords = useWords("sides");
   const own = slots.filter((slot) => slot.question.id === question.id);
   const helpId = `help-${question.id}`;
-  const widest = widestWordEm(question.anchors);
   return (
     <div
       className="cell"
-      data-long={widest > LONG_WORD}
-      style={{ "--column": place + 1, "--widest": widest } as CSSProperties}
+      style={{ "--column": place + 1, "--widest": widestWordEm(question.anchors) } as CSSProperties}
     >
       <h3 className="cell-label">{question.label}</h3>
       <p id={helpId} className="cell-help">
@@ -153,7 +159,11 @@ function Cell({ question, at: place, slots, state, missing, onMark }: PartProps 
       </div>
       {own.map((slot) => (
         <div key={slot.key} className="cell-row" data-sides={own.length === 2}>
-          {slot.side !== null && <span className="cell-side">{sidesWords[slot.side]}</span>}
+          {slot.side !== null && (
+            <span className="cell-side" data-side={slot.side}>
+              {sidesWords[slot.side]}
+            </span>
+          )}
           <EvenScale
             slotKey={slot.key}
             label={controlLabel(trialWords, question.label, slot.side)}

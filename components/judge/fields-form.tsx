@@ -124,7 +124,14 @@ function Field({
       </select>
     );
   return field.type === "number" ? (
-    <input type="number" step="any" min={field.min} max={field.max} {...shared} />
+    <input
+      type="number"
+      step="any"
+      min={field.min}
+      max={field.max}
+      {...shared}
+      className={`${shared.className} max-w-40`}
+    />
   ) : (
     <input type="text" maxLength={2000} {...shared} />
   );

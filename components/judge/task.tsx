@@ -50,7 +50,7 @@ export function TaskTitle({ task, isTaskOpen, onToggle }: FoldedProps & { onTogg
         <span aria-hidden="true" className="w-3 flex-none text-muted rtl:-scale-x-100">
           {isTaskOpen ? "▾" : "▸"}
         </span>
-        <span className="truncate" dir="auto">
+        <span className={isTaskOpen ? "py-2" : "truncate"} dir="auto">
           {task.title || trialWords.task}
         </span>
       </button>
@@ -70,7 +70,6 @@ export function TaskText({
   return (
     <div className="task-place" data-read={wasRead}>
       <div id="task-text" hidden={!isTaskOpen} className="task-text card">
-        {isTaskOpen && task.title !== "" && <p className="mb-2 font-semibold">{task.title}</p>}
         <MarkedText text={task.body} className="prose max-w-prose" />
       </div>
     </div>

@@ -1,7 +1,6 @@
 import { DataTable } from "@/components/ui/data-table";
 import type { SessionFlag } from "@/lib/study/protocol/flags";
-import { Flags } from "./flags";
-import { FLAG_WORDS } from "./flag-words";
+import { FlagMeanings, Flags } from "./flags";
 import { sessionState } from "./session-state";
 import { SessionTrials } from "./session-trials";
 
@@ -61,26 +60,11 @@ export function FlagTable({
           { name: "Flags", of: ({ flags }) => <Flags flags={flags} /> },
         ]}
       />
-      {flagged.length > 0 && <FlagMeanings flagged={flagged} />}
+      <FlagMeanings sessions={sessions} />
       <p className="text-sm text-muted">
         {rows.length > SHOWN && `The first ${SHOWN} are shown. `}A flag excludes nobody: exclusion rules are
         part of the frozen protocol, and results always show with and without.
       </p>
     </div>
-  );
-}
-
-/** What each flag of the table means: a title that shows on hovering is out of reach of a finger. */
-function FlagMeanings({ flagged }: { flagged: readonly FlagTableSession[] }) {
-  const found = new Set(flagged.flatMap(({ flags }) => flags));
-  return (
-    <dl className="grid max-w-prose gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
-      {[...found].sort().map((flag) => (
-        <div key={flag} className="contents">
-          <dt>{FLAG_WORDS[flag].name}</dt>
-          <dd className="text-muted">{FLAG_WORDS[flag].about}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

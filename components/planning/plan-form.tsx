@@ -21,7 +21,7 @@ export function PlanForm({
 }) {
   const slider = useId();
   return (
-    <form className="flex flex-col gap-5" onSubmit={(event) => event.preventDefault()}>
+    <form className="contents" onSubmit={(event) => event.preventDefault()}>
       <div className="flex flex-col gap-1">
         <label htmlFor={slider} className="font-medium">
           {kind === "times" ? "Number of people" : "Number of judges"}
@@ -36,7 +36,7 @@ export function PlanForm({
           className="min-h-11 w-full accent-accent"
         />
       </div>
-      <div className="grid grid-cols-2 items-start gap-x-5 gap-y-4 lg:grid-cols-1 xl:grid-cols-2">
+      <div className="grid grid-cols-2 items-start gap-x-5 gap-y-4 max-lg:order-1 lg:grid-cols-1 xl:grid-cols-2">
         {planFields(kind).map(({ id, label, hint, isWhole }) => (
           <TextField
             key={id}

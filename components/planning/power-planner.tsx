@@ -25,8 +25,9 @@ export function PowerPlanner({ kind, first }: { kind: PlanKind; first: PlanTexts
     window.history.replaceState(null, "", `?${new URLSearchParams(next).toString()}`);
   };
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
-      <section aria-label="The plan">
+    // On a phone the slider stands above what it changes.
+    <div className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+      <section aria-label="The plan" className="contents">
         <PlanForm
           kind={kind}
           texts={texts}
@@ -35,7 +36,10 @@ export function PowerPlanner({ kind, first }: { kind: PlanKind; first: PlanTexts
           onChange={change}
         />
       </section>
-      <section aria-label="What it comes to" className="flex min-w-0 flex-col gap-4 max-lg:order-first">
+      <section
+        aria-label="What it comes to"
+        className="flex min-w-0 flex-col gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+      >
         <div role="status" className="min-h-6 text-sm text-muted">
           {statusOf(read.faults !== null, share, report !== null)}
           {share !== null && <progress className="mt-1" value={share} max={1} aria-label="Simulating" />}

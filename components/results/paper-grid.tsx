@@ -5,7 +5,7 @@ import { CopyTable } from "@/components/results/copy-table";
 import { usePartOfStudy } from "@/components/results/part-of-study";
 import { exploratoryCaption } from "@/lib/results/exploratory";
 import { PaperTableHead } from "@/components/results/paper-table-head";
-import { Notes, densityOf } from "@/components/results/plain-table";
+import { Notes, densityOf, isWide } from "@/components/results/plain-table";
 import { SHADE_CLASS } from "@/components/results/shade-class";
 import { TableCaption, TableFrame } from "@/components/ui/table-frame";
 import type { PaperColumn } from "@/lib/results/columns";
@@ -33,7 +33,7 @@ export function PaperGrid({
 }) {
   const caption = exploratoryCaption(table.caption, usePartOfStudy().part);
   return (
-    <div className="flex min-w-0 flex-col gap-2">
+    <div className="flex min-w-0 flex-col gap-2" data-is-wide={isWide(table.columns.length)}>
       <TableFrame label={caption} isLong={isLong}>
         <table className={`w-full border-separate border-spacing-0 ${densityOf(table.columns.length).size}`}>
           <TableCaption>{caption}</TableCaption>

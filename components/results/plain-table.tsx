@@ -32,7 +32,7 @@ export function PlainTable({
   const { size, gap, isTight } = densityOf(columns.length);
   const caption = exploratoryCaption(table.caption, usePartOfStudy().part);
   return (
-    <div className="flex min-w-0 flex-col gap-2">
+    <div className="flex min-w-0 flex-col gap-2" data-is-wide={isWide(columns.length)}>
       <TableFrame label={caption} isLong={isLong}>
         <table className={`w-full ${size}`}>
           <TableCaption>{caption}</TableCaption>
@@ -56,7 +56,7 @@ export function PlainTable({
                 <th
                   key={column.id}
                   scope="col"
-                  className={`${gap} py-1.5 align-bottom ${column.label.length > LONG_HEAD ? "max-md:min-w-18" : ""} ${isTextColumn(column) ? "text-left" : "text-right"} ${at === 0 ? "sticky left-0 bg-card" : ""}`}
+                  className={`${gap} py-1.5 align-bottom ${leastWidth(column.label)} ${isTextColumn(column) ? "text-left" : "text-right"} ${at === 0 ? "sticky left-0 bg-card" : ""}`}
                 >
                   {toShown(column.label)}
                 </th>
@@ -108,8 +108,12 @@ export function densityOf(columns: number): { size: string; gap: string; isTight
   return { size: columns > 12 ? "text-xs" : "text-sm", gap: isTight ? "px-1.5" : "px-1.5 sm:px-3", isTight };
 }
 
-/** On a phone, where the table scrolls anyway, a longer head than this is not broken into a column of words. */
-const LONG_HEAD = 12;
+/** On the sheet of a report it takes the room beside the text (globals.css). */
+export const isWide = (columns: number): boolean => columns > 6;
+
+/** On a phone, where the table scrolls anyway, a long head is not broken into a column of words. */
+const leastWidth = (head: string): string =>
+  head.length > 24 ? "max-md:min-w-32" : head.length > 12 ? "max-md:min-w-18" : "";
 
 /** Every number stands in its cell; colour and weight only lead the eye. */
 const lookClass = (look: CellLook | undefined): string =>

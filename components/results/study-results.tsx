@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { HighlightTogether } from "@/components/charts/highlight";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ReportPart } from "@/lib/results/document/report-part";
@@ -18,13 +18,16 @@ import { ResultParts } from "./result-parts";
  */
 export function StudyResults({
   stamps,
-  hasContents = false,
+  contents = "none",
+  before,
   short,
   ...given
 }: ReportGiven & {
   stamps: readonly string[];
-  /** Begins with a menu of the sections, where there are several; what is secondary is folded away. */
-  hasContents?: boolean;
+  /** A menu of the sections first, where there are several; with folds, what is secondary is folded away. */
+  contents?: "none" | "plain" | "with-folds";
+  /** A section of the page's own, in front of the results'. */
+  before?: { id: string; title: string; content: ReactNode };
   short?: { whole: string | null; to: (section: string) => string };
 }) {
   const { selection, study } = given.results;
@@ -36,20 +39,20 @@ export function StudyResults({
   const systems = given.results.pairs?.systems.length ?? 0;
   const all = toReportParts(given);
   const { parts, cut } = short ? shortenParts(all, { systems, whole: short.whole }) : { parts: all, cut: [] };
-  const sections = parts.flatMap((part) =>
-    part.kind === "section" ? [{ id: part.id, title: part.title }] : [],
-  );
+  const own = parts.flatMap((part) => (part.kind === "section" ? [{ id: part.id, title: part.title }] : []));
+  const sections = before ? [before, ...own] : own;
   // A browser shows what stands outside the boundary at once; what is inside may come in a later piece of the stream.
   const first = 1 + parts.findIndex(hasPicture);
-  const secondary = hasContents ? secondarySections(sections.map(({ id }) => id)) : [];
+  const secondary = contents === "with-folds" ? secondarySections(own.map(({ id }) => id)) : [];
   const wholes = Object.fromEntries(cut.map((id) => [id, short?.to(id) ?? ""]));
   return (
     <PartOfStudy part={part} stamps={stamps}>
       <HighlightTogether>
-        {hasContents && sections.length > 2 && (
+        {contents !== "none" && sections.length > 2 && (
           <Contents entries={sections} hasFolds={secondary.length > 0} />
         )}
         <div className="flex min-w-0 flex-col gap-10">
+          {before?.content}
           <ResultParts
             parts={parts.slice(0, first)}
             slug={study.slug}

@@ -10,7 +10,7 @@ export function CodeLines({ name, code }: { name: string; code: string }) {
       </div>
       <pre
         tabIndex={0}
-        className="rounded-lg border border-line bg-sunken px-3 py-2 font-mono text-sm wrap-anywhere whitespace-pre-wrap"
+        className="rounded-lg border border-line bg-sunken px-3 py-2 font-mono text-sm max-sm:overflow-x-auto max-sm:whitespace-pre sm:wrap-anywhere sm:whitespace-pre-wrap"
       >
         {code}
       </pre>

@@ -28,6 +28,6 @@ export function DraftState({ slug, checks }: { slug: string; checks: readonly Dr
 const STATES: Record<DraftCheckState, { Icon: LucideIcon; colour: string; name: string }> = {
   done: { Icon: Check, colour: "text-good", name: "done" },
   missing: { Icon: CircleX, colour: "text-danger", name: "missing" },
-  advised: { Icon: CircleAlert, colour: "text-danger", name: "look at this" },
+  advised: { Icon: CircleAlert, colour: "text-accent", name: "look at this" },
   optional: { Icon: Circle, colour: "text-muted", name: "not done" },
 };

@@ -87,7 +87,9 @@ const WHAT_JUDGES_DO =
 const WHAT_PROGRAMMERS_DO = "You write short programs in your browser until they pass their tests.";
 
 const invitation = (title: string, address: string, whatYouDo: string): string =>
-  `Would you take part in our study “${title}”?
+  `Would you take part in our study?
+
+${title}
 
 ${whatYouDo}
 

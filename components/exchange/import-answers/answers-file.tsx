@@ -99,7 +99,7 @@ function Choice({ label, is, onChange }: { label: string; is: boolean; onChange:
     <label className="flex items-start gap-2.5">
       <input
         type="checkbox"
-        className="mt-1 size-4.5"
+        className="mt-1 size-4.5 shrink-0"
         checked={is}
         onChange={({ target }) => onChange(target.checked)}
       />

@@ -101,7 +101,7 @@ export function Begin({
         </p>
       )}
       {step !== "practice" && (
-        <h2 ref={heading} tabIndex={-1} className="mb-4">
+        <h2 ref={heading} tabIndex={-1} className="mb-4 max-sm:mb-2">
           {isRefused ? beginWords.refusedTitle : beginWords.steps[step]}
         </h2>
       )}
@@ -110,7 +110,7 @@ export function Begin({
           <MarkedText text={view.consent.text} />
           {/* A consent text of the researcher's own may leave the contact out. */}
           {!view.consent.text.includes(contact) && named}
-          <div className="mt-6 flex flex-wrap gap-3 max-sm:flex-col">
+          <div className="mt-6 flex flex-wrap gap-3 max-sm:mt-4 max-sm:flex-col max-sm:gap-2">
             <Button variant="primary" onClick={next}>
               {beginWords.agree}
             </Button>

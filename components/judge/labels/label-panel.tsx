@@ -44,6 +44,7 @@ export function LabelPanel({ trial, rules, state, dispatch }: LabelPanelProps) {
   usePassageHighlight("statement", panes, shown);
 
   const { problem } = state;
+  const open = openKinds(units, labels);
   const firstOpen = problem === "" ? null : nextKind(units, labels, null);
   // What was sent too early goes on where something is missing, which on a phone is out of sight; a label does not move it.
   useEffect(() => {
@@ -112,6 +113,7 @@ export function LabelPanel({ trial, rules, state, dispatch }: LabelPanelProps) {
                 panes={panes}
                 given={labels.find((one) => one.kind === unit.kind)}
                 isCurrent={unit.kind === current}
+                isMissing={state.showsMissing && open.includes(unit.kind)}
                 canAdd={chosen !== null}
                 onCurrent={() => setWanted(unit.kind)}
                 onLabel={(id) => label(unit.kind, id)}

@@ -13,6 +13,8 @@ interface LabelUnitProps {
   given: GivenLabel | undefined;
   /** The digits label this one. */
   isCurrent: boolean;
+  /** Without a label, and the answer was to be sent. */
+  isMissing: boolean;
   /** Something is selected in the code. */
   canAdd: boolean;
   /** Its lines are being typed. */
@@ -38,6 +40,7 @@ export function LabelUnit(props: LabelUnitProps) {
       className="label-unit"
       data-kind={unit.kind}
       data-current={isCurrent && !unit.isIdentical}
+      data-missing={props.isMissing}
       tabIndex={-1}
       aria-current={isCurrent && !unit.isIdentical ? "step" : undefined}
       onFocus={unit.isIdentical ? undefined : props.onCurrent}

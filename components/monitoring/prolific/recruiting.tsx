@@ -52,8 +52,8 @@ export function Recruiting({
           </p>
           <AddressForProlific address={address} />
           <p className="max-w-prose text-sm text-muted">
-            To do it from here, the person who runs this server sets <code>PROLIFIC_TOKEN</code> and{" "}
-            <code>PUBLIC_URL</code> and restarts it.
+            To make the Prolific study from this page, the person who runs this server sets{" "}
+            <code>PROLIFIC_TOKEN</code> and <code>PUBLIC_URL</code> and restarts it.
           </p>
         </section>
       );

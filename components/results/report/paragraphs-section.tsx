@@ -2,13 +2,16 @@ import { CopyButton } from "@/components/ui/copy-button";
 import type { ParagraphFacts } from "@/lib/results/paragraphs/facts";
 import { methodsParagraph } from "@/lib/results/paragraphs/methods-paragraph";
 import { toLatexParagraph, toMarkdownParagraph } from "@/lib/results/paragraphs/paragraph-formats";
+import { toShown } from "@/components/results/shown-number";
 import { resultsParagraph } from "@/lib/results/paragraphs/results-paragraph";
+
+export const PAPER_TITLE = "For the paper";
 
 /** What was done and what came out, in words and with the study's own numbers, ready to paste. */
 export function ParagraphsSection({ facts }: { facts: ParagraphFacts }) {
   return (
     <section aria-labelledby="paragraphs" className="flex min-w-0 flex-col gap-4">
-      <h2 id="paragraphs">For the paper</h2>
+      <h2 id="paragraphs">{PAPER_TITLE}</h2>
       <Paragraph title="Methods" text={methodsParagraph(facts)} />
       <Paragraph title="Results" text={resultsParagraph(facts)} />
     </section>
@@ -22,7 +25,7 @@ function Paragraph({ title, text }: { title: string; text: string }) {
       <h3 className="mb-2">{title}</h3>
       <div className="flex max-w-prose flex-col gap-3 [overflow-wrap:anywhere]">
         {text.split("\n\n").map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph}>{toShown(paragraph)}</p>
         ))}
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-1 text-sm text-muted print:hidden">

@@ -43,7 +43,7 @@ export function SharedResults({
       <Stamps study={study} />
       <div className="mt-8">
         <StudyResults
-          hasContents
+          contents="with-folds"
           results={results}
           stamps={stamps}
           isSimulated={isSimulated}

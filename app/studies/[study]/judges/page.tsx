@@ -5,6 +5,7 @@ import { Mailed } from "@/components/monitoring/mail/mailed";
 import { InviteForm } from "@/components/monitoring/judges-invite-form";
 import { Invites } from "@/components/monitoring/judges-invites";
 import { JudgesLinks } from "@/components/monitoring/judges-links";
+import { FlagMeanings } from "@/components/monitoring/flags";
 import { JudgesSessions } from "@/components/monitoring/judges-sessions";
 import { StudyHead } from "@/components/study/study-head";
 import { FullAddress } from "@/components/ui/full-address";
@@ -69,6 +70,7 @@ export default async function JudgesPage({ params }: JudgesPageProps) {
         isOver={state === "UNSEALED"}
         withdraw={mayWithdraw ? (session) => withdrawJudgeAction.bind(null, slug, session) : null}
       />
+      <FlagMeanings sessions={sessions} />
       {sessions.length > 0 && (
         <p className="max-w-prose text-sm text-muted">
           By pseudonym, in random order.{" "}

@@ -104,7 +104,7 @@ async function Results({
       />
       <div>
         <StudyResults
-          hasContents
+          contents="with-folds"
           results={{ ...results, ...flow, ...composed }}
           stamps={results.stamps}
           isSimulated={isSimulated}

@@ -31,7 +31,7 @@ export default async function AmendPage({ params }: AmendPageProps) {
       <StudyHead study={study} current="design" />
       <div className="flex flex-col gap-10">
         <div className="flex max-w-prose flex-col gap-2">
-          <PlainLink href={`/studies/${slug}/design`} className="text-sm">
+          <PlainLink href={`/studies/${slug}/design`} className="text-sm text-muted">
             Back to the design
           </PlainLink>
           <h2>{answer.ok && role !== "viewer" ? "Amend texts" : "Amendments"}</h2>

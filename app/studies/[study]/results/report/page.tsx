@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { Suspense } from "react";
 import { NoResultsYet } from "@/components/results/no-results-yet";
 import { PlacedNote } from "@/components/results/placed-note";
-import { ParagraphsSection } from "@/components/results/report/paragraphs-section";
+import { PAPER_TITLE, ParagraphsSection } from "@/components/results/report/paragraphs-section";
 import { wholeSectionHref } from "@/components/results/results-href";
 import { ReportHead } from "@/components/results/report/report-head";
 import { ReportPart } from "@/components/results/report/report-part";
@@ -85,8 +85,9 @@ async function Report({
       <ReportPart filter={filter} count={count} />
       <PlacedNote placement={results.placement} />
       <div className="flex flex-col gap-10">
-        <ParagraphsSection facts={facts} />
         <StudyResults
+          contents="plain"
+          before={{ id: "paragraphs", title: PAPER_TITLE, content: <ParagraphsSection facts={facts} /> }}
           results={{ ...results, ...flow, ...composed }}
           stamps={results.stamps}
           isSimulated={isSimulated}
