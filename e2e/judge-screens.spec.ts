@@ -38,6 +38,43 @@ test.describe("on a laptop", () => {
         for (const word of await words.all()) await expect(word).toHaveCSS("font-size", "12px");
     });
 
+  test("sides are named where a row of questions begins, and no mark is wider than another one", async ({
+    page,
+    ask,
+  }) => {
+    const { slug } = await ask("study", { slug: newSlug("rows"), design: "side-by-side", tasks: 1 });
+    await toCode(page, slug);
+    await page.getByRole("button", { name: "I’ve read it" }).click();
+    for (const [width, rows] of [
+      [768, 2],
+      [1024, 2],
+      [1440, 1],
+    ] as const) {
+      await page.setViewportSize({ width, height: 1024 });
+      const cells = await page.locator(".cell").evaluateAll((all) =>
+        all.map((cell) => ({
+          top: Math.round(cell.getBoundingClientRect().top),
+          named: [...cell.querySelectorAll(".cell-side")].map(
+            (side) => Number.parseFloat(getComputedStyle(side).fontSize) > 0,
+          ),
+          signs: [...cell.querySelectorAll(".cell-side")].map(
+            (side) => getComputedStyle(side, "::before").width,
+          ),
+          marks: [...cell.querySelectorAll(".scale-mark")].map((mark) => mark.getBoundingClientRect().width),
+        })),
+      );
+      const tops = [...new Set(cells.map(({ top }) => top))];
+      expect(tops).toHaveLength(rows);
+      const firsts = tops.map((top) => cells.findIndex((cell) => cell.top === top));
+      for (const [at, { named, signs }] of cells.entries()) {
+        expect(named, `${width} px, question ${at + 1}`).toEqual(Array(2).fill(firsts.includes(at)));
+        expect(signs).toEqual(["11px", "11px"]);
+      }
+      const widths = cells.flatMap(({ marks }) => marks);
+      expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(1);
+    }
+  });
+
   test("a trial reads in headings, groups and buttons that have names", async ({ page, ask }) => {
     const { slug } = await ask("study", { slug: newSlug("tree"), design: "side-by-side", tasks: 1 });
     await toCode(page, slug);

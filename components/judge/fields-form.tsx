@@ -19,6 +19,7 @@ export function FieldsForm({
   lead,
   send,
   back,
+  isLong = false,
   onDone,
 }: {
   fields: FieldView[];
@@ -27,6 +28,8 @@ export function FieldsForm({
   /** On the button that goes on. */
   send: string;
   back?: ReactNode;
+  /** Texts may be several lines. */
+  isLong?: boolean;
   onDone: (profile: Profile) => void;
 }) {
   const fieldsWords = useWords("fields");
@@ -62,6 +65,7 @@ export function FieldsForm({
               </span>
               <Field
                 field={field}
+                isLong={isLong}
                 value={initial[field.id]}
                 problem={
                   problem === undefined ? {} : { "aria-invalid": true, "aria-describedby": describedBy }
@@ -94,11 +98,13 @@ export function FieldsForm({
 
 function Field({
   field,
+  isLong,
   value = "",
   problem,
   onChange,
 }: {
   field: FieldView;
+  isLong: boolean;
   value: string | number | undefined;
   problem: { "aria-invalid"?: true; "aria-describedby"?: string };
   onChange: () => void;
@@ -123,6 +129,7 @@ function Field({
         ))}
       </select>
     );
+  if (field.type === "text" && isLong) return <textarea rows={3} maxLength={2000} {...shared} />;
   return field.type === "number" ? (
     <input
       type="number"
@@ -150,7 +157,11 @@ const problemsIn = (
     }),
   );
 
-const controlOf = (form: HTMLFormElement, id: string): HTMLInputElement | HTMLSelectElement | null => {
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const controlOf = (form: HTMLFormElement, id: string): Control | null => {
   const found = form.elements.namedItem(id);
-  return found instanceof HTMLInputElement || found instanceof HTMLSelectElement ? found : null;
+  return [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement].some((kind) => found instanceof kind)
+    ? (found as Control)
+    : null;
 };

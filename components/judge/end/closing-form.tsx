@@ -65,6 +65,7 @@ export function ClosingForm({ study, closing }: { study: string; closing: Closin
       )}
       <FieldsForm
         fields={questions}
+        isLong
         lead={questions.some(({ required }) => required) ? closingWords.lead : null}
         send={isSending ? closingWords.sending : closingWords.send}
         onDone={(answers) => void send(answers)}

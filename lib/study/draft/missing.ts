@@ -117,9 +117,15 @@ const isOriginDesign = ({ design }: Protocol): boolean => hasTruth(design);
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-/** No name holds the character between them. JSON says the same, and takes longer for 100,000 samples. */
-const placeOf = (task: string, language: string, system: string): string =>
-  `${task}\u0000${language}\u0000${system}`;
+/** The systems that have a sample of a task, by language and task. Maps, since joining names takes half a second with 100,000 samples. */
+const systemsByTask = (samples: DraftContents["samples"]): Map<string, Map<string, Set<string>>> => {
+  const languages = new Map<string, Map<string, Set<string>>>();
+  for (const { task, language, system } of samples) {
+    const tasks = languages.get(language) ?? new Map<string, Set<string>>();
+    languages.set(language, tasks.set(task ?? "", (tasks.get(task ?? "") ?? new Set()).add(system)));
+  }
+  return languages;
+};
 
 const taskGaps = (
   systems: readonly string[],
@@ -127,13 +133,13 @@ const taskGaps = (
   samples: DraftContents["samples"],
   languages: string,
 ): string[] => {
-  const has = new Set(samples.map(({ task, language, system }) => placeOf(task ?? "", language, system)));
+  const has = systemsByTask(samples);
   const some = new Set(samples.map(({ system }) => system));
   // Of a system that has nothing at all, a line for each task would hide what mends it.
   const empty = tasks.length > 1 ? systems.filter((system) => !some.has(system)) : [];
   const gaps = tasks.flatMap(({ key, language }) =>
     systems
-      .filter((system) => !empty.includes(system) && !has.has(placeOf(key, language, system)))
+      .filter((system) => !empty.includes(system) && !has.get(language)?.get(key)?.has(system))
       .map((system) => `Task ${key} (${language}) has no sample of system ${system}.`),
   );
   return [
