@@ -111,7 +111,7 @@ test("the pages on which a study is made and cared for are accessible in both th
   ).toBeVisible();
   await page.getByRole("link", { name: "1 task and 2 samples of 2 systems." }).click();
   await expect(page).toHaveURL(/\/samples$/);
-  await look(page, `/studies/${draft.slug}/design`, "Before it can open");
+  await look(page, `/studies/${draft.slug}/design`, "Ready to open");
   await page.getByLabel("Title", { exact: true }).fill("");
   await inspect(page, "a draft's design with a fault");
   await page.getByRole("button", { name: "Undo" }).click();

@@ -110,12 +110,14 @@ test("many are decided about by a rule, which first says how many it means", asy
   await openQueue(page, slug);
   await page.getByText("Decide about many at once, by a rule").click();
   // The only human system is chosen already.
-  await page.getByLabel("System", { exact: true }).selectOption({ label: "any human system" });
+  await page.getByLabel("System", { exact: true }).selectOption({ label: "any, by the fields beside" });
   await page.getByRole("button", { name: "Count them" }).click();
   await expect(page.getByLabel("System", { exact: true })).toHaveAccessibleDescription(/choose a system/);
   await page.getByLabel("Published before").fill("2012-01-01");
   await page.getByRole("button", { name: "Count them" }).click();
   await expect(page.getByText("2 samples match: h0, h1")).toBeVisible();
+  await page.getByRole("button", { name: "Yes to all 2" }).click();
+  await expect(page.getByLabel("Because", { exact: true })).toHaveAccessibleDescription(/Give a reason/);
   await page.getByLabel("Because", { exact: true }).fill("long before generators");
   await page.getByRole("button", { name: "Yes to all 2" }).click();
   await expect(page.getByText("Vetted: 2.")).toBeVisible();

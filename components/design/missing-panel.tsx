@@ -41,7 +41,7 @@ export function MissingPanel({
   const isReady = missing.length === 0;
   return (
     <section aria-labelledby="missing-title" className="card p-5">
-      <h2 id="missing-title">Before it can open</h2>
+      <h2 id="missing-title">{isReady ? "Ready to open" : "Before it can open"}</h2>
       {sentences.length === 0 ? (
         !isReady && (
           <p className="mt-1 max-w-prose">
@@ -63,7 +63,7 @@ export function MissingPanel({
       {pools}
       {cautions.length > 0 && (
         <>
-          <h3 className="mt-4 text-sm">Recommended</h3>
+          <h3 className="mt-4 text-sm">Worth a look first</h3>
           <ul className="mt-1 flex max-w-prose list-disc flex-col gap-1 pl-5 text-sm">
             {cautions.map(({ message, mendedAt }) => (
               <li key={message}>

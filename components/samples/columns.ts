@@ -17,7 +17,7 @@ export const IMPORT_COLUMNS: Record<ImportTable, readonly ImportColumn[]> = {
     {
       name: "title",
       isRequired: true,
-      means: "What stands above the task. A file may have this column or the one before alone.",
+      means: "What stands above the task. A file may have task alone, or title alone.",
     },
     { name: "body", isRequired: true, means: "The task in words (CommonMark); may be empty." },
     {

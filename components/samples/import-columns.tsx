@@ -18,6 +18,10 @@ export function ImportColumns({
   return (
     <details className="text-sm" open={isOpen}>
       <summary className="w-fit">Columns, archives, and an example</summary>
+      <p className="mt-2 max-w-prose">
+        Your own column names are fine: once a file is chosen, you see which of these each column is read as,
+        and can change it.
+      </p>
       {COLUMN_GROUPS.map(({ title, isRequired }) => {
         const columns = IMPORT_COLUMNS[table].filter((column) => column.isRequired === isRequired);
         return columns.length === 0 ? null : (

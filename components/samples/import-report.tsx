@@ -1,6 +1,6 @@
 import { type DataColumn, DataTable } from "@/components/ui/data-table";
 import type { ImportTable } from "@/lib/exchange/import-report";
-import { FaultGroups } from "./mapping/fault-groups";
+import { FaultGroups, openQuestions } from "./mapping/fault-groups";
 import type { Refusal, Report } from "./send-file";
 import type { Importing } from "./use-import";
 
@@ -52,9 +52,14 @@ export function named(table: ImportTable, count: number): string {
 
 /** What is wrong with a file: like faults together, or line by line where they come so. */
 export function RefusedReport({ refusal, importing }: { refusal: Refusal; importing?: Importing }) {
+  const questions = importing ? openQuestions(importing, refusal) : null;
   return (
     <div className="flex flex-col gap-3" role="alert">
-      <p className="rounded-lg border-l-4 border-danger bg-sunken px-4 py-3 text-sm">{refusal.detail}</p>
+      <p
+        className={`rounded-lg border-l-4 bg-sunken px-4 py-3 text-sm ${questions === null ? "border-danger" : "border-accent"}`}
+      >
+        {questions ?? refusal.detail}
+      </p>
       {importing && refusal.groups.length > 0 && <FaultGroups importing={importing} refusal={refusal} />}
       {(!importing || refusal.groups.length === 0) && refusal.errors.length > 0 && (
         <LineTable

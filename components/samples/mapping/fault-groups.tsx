@@ -6,11 +6,9 @@ import { MAPPED_COLUMNS, type MappedColumn } from "@/lib/exchange/mapping/file-m
 
 /** What is wrong with a file, like faults together, each with what mends it here. */
 export function FaultGroups({ importing, refusal }: { importing: Importing; refusal: Refusal }) {
-  const { mend, addSystems, table, hasRoles } = importing;
+  const { mend, addSystems, hasRoles } = importing;
   const unnamed = refusal.columns.filter(({ how }) => how === "none");
-  const newSystems = refusal.groups.flatMap(({ column, value, mayBeSkipped }) =>
-    table === "samples" && column === "system" && mayBeSkipped && value !== undefined ? [value] : [],
-  );
+  const newSystems = newSystemsIn(importing, refusal);
   const tasks = needlessTasks(importing, refusal);
   return (
     <div className="flex flex-col gap-3">
@@ -29,6 +27,7 @@ export function FaultGroups({ importing, refusal }: { importing: Importing; refu
       )}
       {newSystems.length > 1 && !hasRoles && (
         <Button
+          variant="primary"
           className="self-start text-sm"
           onClick={() => addSystems(newSystems.map((name) => ({ name, role: "other" })))}
         >
@@ -69,6 +68,38 @@ export function FaultGroups({ importing, refusal }: { importing: Importing; refu
   );
 }
 
+/** The systems that a file of samples names and the study does not have. */
+const newSystemsIn = ({ table }: Importing, { groups }: Refusal): string[] =>
+  groups.flatMap(({ column, value, mayBeSkipped }) =>
+    table === "samples" && column === "system" && mayBeSkipped && value !== undefined ? [value] : [],
+  );
+
+/**
+ * What a file leaves open, where nothing of it is wrong: systems that the study does not have yet, a column that is called otherwise
+ * or is the same in all rows. Null where something is wrong.
+ */
+export function openQuestions(importing: Importing, refusal: Refusal): string | null {
+  const systems = newSystemsIn(importing, refusal);
+  const columns = refusal.groups.flatMap(({ column, mayBeSkipped, message }) =>
+    !mayBeSkipped && message.startsWith(MISSING_COLUMN) ? [column] : [],
+  );
+  if (refusal.groups.length === 0 || systems.length + columns.length < refusal.groups.length) return null;
+  const list = (names: readonly string[]) => new Intl.ListFormat("en").format(names);
+  return [
+    ...(systems.length > 0
+      ? [
+          systems.length === 1
+            ? `The file names a system that the study does not have yet: ${list(systems)}.`
+            : `The file names ${systems.length} systems that the study does not have yet: ${list(systems)}.`,
+        ]
+      : []),
+    ...(columns.length > 0 ? [`Before the file can be imported, say what its ${list(columns)} is.`] : []),
+    "Nothing is stored yet.",
+  ].join(" ");
+}
+
+const MISSING_COLUMN = "this column is missing";
+
 /** The column of the file that names tasks, where the study has none and needs none; else null. */
 function needlessTasks({ table, hasRoles }: Importing, { groups, known, columns }: Refusal): string | null {
   const isNeedless = table === "samples" && hasRoles && (known["task"] ?? []).length === 0;
@@ -97,7 +128,7 @@ function Mends({ importing, refusal, group }: MendsProps) {
       </Button>
     );
   if (!mayBeSkipped)
-    return message.startsWith("this column is missing") ? (
+    return message.startsWith(MISSING_COLUMN) ? (
       <>
         <SuggestedColumn importing={importing} refusal={refusal} column={column} />
         <FillMend importing={importing} refusal={refusal} column={column} />

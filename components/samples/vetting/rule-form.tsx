@@ -23,7 +23,8 @@ export function RuleForm({
   const [only, another] = systems;
   const [rule, setRule] = useState<Record<string, string>>(only && !another ? { system: only.value } : {});
   const [why, setWhy] = useState("");
-  const [answer, setAnswer] = useState<RuleAnswer | null>(null);
+  const [counted, setCounted] = useState<Extract<RuleAnswer, { isDone: true }> | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const [isEmpty, setEmpty] = useState(false);
   const [isBusy, startTransition] = useTransition();
@@ -32,7 +33,8 @@ export function RuleForm({
     value: rule[name] ?? "",
     onChange: ({ target }: { target: { value: string } }) => {
       setRule((before) => ({ ...before, [name]: target.value }));
-      setAnswer(null);
+      setCounted(null);
+      setFault(null);
       setDone(null);
       setEmpty(false);
     },
@@ -41,11 +43,13 @@ export function RuleForm({
     if (isBusy) return;
     startTransition(async () => {
       const heard = await step({ rule: given, verdict, why, isDryRun });
-      if (heard.isDone && !isDryRun) {
-        setDone(`${verdict === "accept" ? "Vetted" : "Refused"}: ${heard.matching.toLocaleString("en")}.`);
-        setAnswer(null);
-        onDone();
-      } else setAnswer(heard);
+      setFault(heard.isDone ? null : heard.message);
+      // What was counted stays when a decision is refused, so that the reason can be given.
+      if (!heard.isDone) return;
+      setCounted(isDryRun ? heard : null);
+      if (isDryRun) return;
+      setDone(`${verdict === "accept" ? "Vetted" : "Refused"}: ${heard.matching.toLocaleString("en")}.`);
+      onDone();
     });
   };
   return (
@@ -65,7 +69,7 @@ export function RuleForm({
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-4">
         <SelectField
           label="System"
-          options={[{ value: "", name: "any human system" }, ...systems]}
+          options={[{ value: "", name: "any, by the fields beside" }, ...systems]}
           {...(isEmpty && {
             fault:
               "or another field must say which samples are meant: choose a system, or give a date, a licence or a source",
@@ -81,24 +85,26 @@ export function RuleForm({
           Count them
         </button>
       </div>
-      {answer && !answer.isDone && <Notice kind="fault">{answer.message}</Notice>}
+      {fault && !counted && <Notice kind="fault">{fault}</Notice>}
       <p role="status" className="text-sm">
-        {done ?? (answer?.isDone ? meant(answer) : "")}
+        {done ?? (counted ? meant(counted) : "")}
       </p>
-      {answer?.isDone && answer.matching > 0 && (
+      {counted && counted.matching > 0 && (
         <>
           <TextField
             label="Because"
+            hint="Needed: it is stored with each of them."
             value={why}
+            {...(fault !== null && { fault })}
             maxLength={500}
             onChange={({ target }) => setWhy(target.value)}
           />
           <div className="flex flex-wrap gap-3">
             <Button variant="primary" aria-disabled={isBusy} onClick={() => ask("accept", false)}>
-              Yes to all {answer.matching.toLocaleString("en")}
+              Yes to all {counted.matching.toLocaleString("en")}
             </Button>
             <Button aria-disabled={isBusy} onClick={() => ask("reject", false)}>
-              No to all {answer.matching.toLocaleString("en")}
+              No to all {counted.matching.toLocaleString("en")}
             </Button>
           </div>
         </>

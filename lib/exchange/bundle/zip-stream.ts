@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
-import { setImmediate } from "node:timers/promises";
 import { type ZlibOptions, crc32, deflateRawSync } from "node:zlib";
 import ZipStream from "zip-stream";
+import { nextTurn } from "@/lib/exchange/bytes/in-turns";
 import { toByteStream } from "@/lib/exchange/bytes/byte-stream";
 
 /** A file of an archive, whole or in chunks, which are asked for when those before it are written. */
@@ -42,7 +42,8 @@ class JoinedZipStream extends ZipStream {
   readonly #directory = new JoinedBytes();
   readonly #lines: Buffer[] = [];
   #isInDirectory = false;
-  #hasFlushed = false;
+  /** Bytes that were written since others had a turn. */
+  #slice = 0;
 
   constructor() {
     super({});
@@ -87,6 +88,7 @@ class JoinedZipStream extends ZipStream {
     }
     // Where the next header begins, by which the directory finds it.
     this.offset += bytes.length;
+    this.#slice += bytes.length;
     return this.#body.add(bytes) < JOINED || this.#flush();
   }
 
@@ -95,10 +97,10 @@ class JoinedZipStream extends ZipStream {
     return super.end();
   }
 
-  /** Until the reader has room for more, after each chunk; a quick reader's archive lets other work go on as well. */
+  /** Until the reader has room for more; a quick reader's archive lets other work go on as well. */
   async untilRoom(): Promise<void> {
-    if (!this.#hasFlushed) return;
-    this.#hasFlushed = false;
+    if (this.#slice < SLICE) return;
+    this.#slice = 0;
     if (this.writableNeedDrain && !this.destroyed)
       await new Promise<void>((done) => {
         const go = () => {
@@ -107,13 +109,12 @@ class JoinedZipStream extends ZipStream {
         };
         this.on("drain", go).on("close", go);
       });
-    await setImmediate();
+    await nextTurn();
   }
 
   #flush(): boolean {
     const joined = this.#body.take();
     if (joined.length === 0) return true;
-    this.#hasFlushed = true;
     const written = super.write(joined);
     this.offset -= joined.length;
     return written;
@@ -139,6 +140,8 @@ class JoinedBytes {
 }
 
 const JOINED = 64 * 1024;
+/** Programs are packed to so many bytes within a few milliseconds. */
+const SLICE = 16 * 1024;
 /** Packed within a millisecond. */
 const SMALL = 64 * 1024;
 

@@ -1,6 +1,6 @@
 import { setImmediate, setTimeout } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import { inTurns } from "./in-turns";
+import { inTurns, nextTurn } from "./in-turns";
 
 let making = 0;
 let most = 0;
@@ -63,4 +63,25 @@ describe("downloads", () => {
     await others;
     expect(turns).toBeGreaterThan(100);
   });
+});
+
+test("slices of several archives come one at a time, and others have a turn before each", async () => {
+  let turns = 0;
+  let isOver = false;
+  const others = async () => {
+    for (; !isOver; turns += 1) await setImmediate();
+  };
+  const seen: number[] = [];
+  const archive = async () => {
+    for (let slice = 0; slice < 4; slice += 1) {
+      await nextTurn();
+      seen.push(turns);
+    }
+  };
+  const ticking = others();
+  await Promise.all([archive(), archive(), archive()]);
+  isOver = true;
+  await ticking;
+  expect(seen).toHaveLength(12);
+  expect(new Set(seen).size).toBe(12);
 });

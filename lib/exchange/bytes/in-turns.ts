@@ -7,7 +7,7 @@ interface Turns {
 }
 
 // One for the process, however often its parts are bundled.
-const shared = globalThis as { evenhandDownloads?: Turns };
+const shared = globalThis as { evenhandDownloads?: Turns; evenhandSlices?: (() => void)[] };
 
 /**
  * The same chunks, made in turns with those of all other downloads of this process. Sixty downloads at once would otherwise all make a chunk
@@ -40,4 +40,21 @@ const giveBack = (turns: Turns): void => {
   const next = turns.waiting.shift();
   if (next) setImmediate(next);
   else turns.free += 1;
+};
+
+/**
+ * Between two slices of work that is done at once: everybody else is answered before the next one, and of several downloads only one goes on
+ * each time.
+ */
+export function nextTurn(): Promise<void> {
+  const waiting = (shared.evenhandSlices ??= []);
+  return new Promise((begin) => {
+    waiting.push(begin);
+    if (waiting.length === 1) setImmediate(goOn, waiting);
+  });
+}
+
+const goOn = (waiting: (() => void)[]): void => {
+  waiting.shift()?.();
+  if (waiting.length > 0) setImmediate(goOn, waiting);
 };

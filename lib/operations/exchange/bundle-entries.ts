@@ -5,10 +5,10 @@ import type { Actor } from "@/lib/study/actor";
 import { listBlindnessChecks } from "@/lib/db/study/blindness-checks";
 import { listAuditActors } from "@/lib/db/study/audit-lines";
 import { getReplicates } from "@/lib/db/study/replications";
-import { getFrozen } from "@/lib/db/study/frozen-studies";
+import { readFrozen } from "@/lib/db/study/frozen-studies";
 import { readSampleOrigins, readSampleTexts, readSamplesByLicence } from "@/lib/db/samples/sample-texts";
 import { listUnansweredTrials } from "@/lib/db/results/unanswered-trials";
-import type { StudyFacts } from "@/lib/db/study/studies";
+import { type StudyFacts, getSeed } from "@/lib/db/study/studies";
 import { answerableScores } from "@/lib/exchange/recorded/answerable-scores";
 import { bundleReadme } from "@/lib/exchange/bundle/bundle-readme";
 import { OWN_COLUMNS, OWN_TABLES, bundleFile } from "@/lib/exchange/bundle/bundle-tables";
@@ -129,10 +129,10 @@ async function* frozenEntries(
   actor: Actor,
   { id, slug, protocolHash }: StudyFacts,
 ): AsyncGenerator<ZipEntry, void> {
-  const { frozen, seed } = await getFrozen(id);
-  if (!frozen || !seed) throw new Error("an unsealed study without a frozen protocol");
-  yield { path: "frozen.json", content: frozen };
-  yield textEntry("seed.txt", `${Buffer.from(seed).toString("hex")}\n`);
+  const seed = await getSeed(id);
+  if (!seed) throw new Error("an unsealed study without a frozen protocol");
+  yield { path: "frozen.json", content: readFrozen(id) };
+  yield textEntry("seed.txt", `${seed}\n`);
   const check = citedCheck(await listBlindnessChecks(id), protocolHash);
   if (check) yield textEntry("blindness.txt", `${check.report}\n`);
   yield textEntry("amendments.json", json((await listAmendments({ actor, slug })).amendments));

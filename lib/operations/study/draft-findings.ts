@@ -32,6 +32,8 @@ interface DraftFindings {
   shares: readonly (ArmShare | null)[];
   /** By which judges could be divided into groups; empty where they cannot. */
   languages: readonly string[];
+  /** Systems without a sample, where others have some. */
+  unused: readonly string[];
 }
 
 /** Samples of a draft whose findings take long. Of smaller ones they are found at once. */
@@ -62,7 +64,17 @@ const findingsOf = async (studyId: number, protocol: Protocol): Promise<DraftFin
   const shares = armShares(design);
   const { tasks, samples } = outline;
   const languages = languagesToDivide("DRAFT", protocol, samples);
-  return { tasks: tasks.length, samples: samples.length, missing, gaps: gaps.said, shares, languages };
+  const used = new Set(samples.map(({ system }) => system));
+  const unused = used.size === 0 ? [] : protocol.systems.flatMap(({ id }) => (used.has(id) ? [] : [id]));
+  return {
+    tasks: tasks.length,
+    samples: samples.length,
+    missing,
+    gaps: gaps.said,
+    shares,
+    languages,
+    unused,
+  };
 };
 
 /** What keeps a draft that is at hand from opening: opening asks it while the study's row is held. */

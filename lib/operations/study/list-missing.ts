@@ -28,7 +28,7 @@ export async function listCautions(request: { actor: Actor; slug: string }): Pro
   const study = await requireStudy(request.actor, "view", request.slug);
   if (study.state !== "DRAFT") return [];
   const protocol = protocolOf(study);
-  const { shares, languages } = await draftFindings(study);
+  const { shares, languages, unused } = await draftFindings(study);
   // Each program of a study of labels comes to several people by design.
   const agreement = protocol.statements
     ? []
@@ -39,7 +39,19 @@ export async function listCautions(request: { actor: Actor; slug: string }): Pro
   const long = longProgramsCaution((await getShownLines(study.id)).lines);
   const contact = contactCaution(protocol);
   return [
-    ...[...agreement, long].flatMap((message) => (message === null ? [] : { message })),
+    ...agreement.map((message) => ({
+      message: `${message} "How many judges?" tells how many find a difference.`,
+      mendedAt: "/design/plan",
+    })),
+    ...(long === null ? [] : [{ message: long }]),
+    ...(unused.length === 0
+      ? []
+      : [
+          {
+            message: unusedCaution(unused),
+            mendedAt: "/design#systems",
+          },
+        ]),
     ...(languages.length > 1
       ? [
           {
@@ -51,3 +63,9 @@ export async function listCautions(request: { actor: Actor; slug: string }): Pro
     ...(contact === null ? [] : [{ message: contact, mendedAt: "/design#people" }]),
   ];
 }
+
+const unusedCaution = (systems: readonly string[]): string => {
+  const [has, them] = systems.length === 1 ? ["has", "it"] : ["have", "them"];
+  const names = new Intl.ListFormat("en").format(systems);
+  return `${names} ${has} no samples: no judge meets ${them}. Remove ${them} from the systems, or import samples.`;
+};

@@ -148,9 +148,20 @@ export default async function SamplesPage({ params, searchParams }: SamplesPageP
             addSystems={addSystemsAction.bind(null, slug)}
             next={
               next && (
-                <Suspense fallback={null}>
-                  <Awaited of={next} as={(step) => <NextStepLine step={step} slug={slug} page="samples" />} />
-                </Suspense>
+                <>
+                  {material.languagesToDivide.length > 0 && (
+                    <p>
+                      Your tasks are in several languages:{" "}
+                      <a href="#language-groups">Who judges which language?</a>
+                    </p>
+                  )}
+                  <Suspense fallback={null}>
+                    <Awaited
+                      of={next}
+                      as={(step) => <NextStepLine step={step} slug={slug} page="samples" />}
+                    />
+                  </Suspense>
+                </>
               )
             }
           />
