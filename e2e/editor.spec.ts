@@ -71,7 +71,7 @@ test("on a phone the form is its headings, and each way to a field unfolds its s
   });
 
   await test.step("so do the links of the bar, and an address", async () => {
-    await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: /Panel/ }).click();
+    await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Contact" }).click();
     await expect(contact).toBeInViewport();
     await page.goto(`/studies/${slug}/design#before`);
     await page.reload();

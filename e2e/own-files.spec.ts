@@ -64,6 +64,9 @@ test("a researcher brings files in their own words, sees what a judge will meet,
     await expect(card.getByRole("combobox", { name: "Read Task ID as" })).toHaveValue("task");
     await expect(card.getByRole("combobox", { name: "Read Description as" })).toHaveValue("body");
     await inspect(page, "a refused import");
+    await expect(card.getByRole("alert")).toContainText(
+      "Before the file can be imported, say what its language is.",
+    );
     await expect(card.getByRole("combobox", { name: "Read Difficulty as" })).toHaveValue("");
     await expect(card.getByText("Columns: 3 of 4 are used; ignored: Difficulty")).toBeVisible();
     await card.getByLabel(/Languages of every task/).fill(LANGUAGES.join(", "));
@@ -79,9 +82,13 @@ test("a researcher brings files in their own words, sees what a judge will meet,
       .setInputFiles({ name: "samples.xlsx", mimeType: "", buffer: await workbook() });
     await expect(card.getByText(/unknown system "Human"; known: model-a, model-b/)).toBeVisible();
     await expect(card.getByText("6 rows:")).toBeVisible();
+    await expect(card.getByRole("alert")).toContainText(
+      "The file names a system that the study does not have yet: Human. Nothing is stored yet.",
+    );
     await card.getByRole("button", { name: "Add it to the study" }).click();
     await card.getByRole("button", { name: "Import 18 samples" }).click();
     await expect(card.getByText("Imported: 18 samples added")).toBeVisible();
+    await expect(card.getByRole("link", { name: "Who judges which language?" })).toBeVisible();
   });
 
   await test.step("groups of judges by language are offered where the languages came in", async () => {

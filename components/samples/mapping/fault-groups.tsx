@@ -69,9 +69,11 @@ export function FaultGroups({ importing, refusal }: { importing: Importing; refu
 }
 
 /** The systems that a file of samples names and the study does not have. */
-const newSystemsIn = ({ table }: Importing, { groups }: Refusal): string[] =>
+const newSystemsIn = ({ table }: Importing, { groups, known }: Refusal): string[] =>
   groups.flatMap(({ column, value, mayBeSkipped }) =>
-    table === "samples" && column === "system" && mayBeSkipped && value !== undefined ? [value] : [],
+    table === "samples" && column === "system" && mayBeSkipped && value && !known["system"]?.includes(value)
+      ? [value]
+      : [],
   );
 
 /**

@@ -121,6 +121,18 @@ test("one group of judges for several languages is a caution, and groups per lan
   await expect(cautions()).resolves.not.toContain(caution);
 });
 
+test("a system of pools that has no samples is named before opening", async () => {
+  const owner = await makeTestResearcher("owner@unused.example");
+  const slug = "unused-pool";
+  await makeTestStudy({ slug, design: "human-or-robot", tasks: 2, isDraft: true, owner });
+  const { key } = await db().system.findFirstOrThrow({ where: { study: { slug } } });
+  const cautions = async () => (await listCautions({ actor: owner, slug })).map(({ message }) => message);
+  const caution = `${key} has no samples: no judge meets it. Remove it from the systems, or import samples.`;
+  await expect(cautions()).resolves.not.toContain(caution);
+  await db().sample.deleteMany({ where: { study: { slug }, system: { key } } });
+  await expect(cautions()).resolves.toContain(caution);
+});
+
 test("what a large draft lacks is remembered only until its samples or its protocol change", async () => {
   const owner = await makeTestResearcher("owner@large.example");
   const slug = "large-draft";

@@ -4,6 +4,7 @@ import type { Actor } from "@/lib/study/actor";
 import { getShownLines } from "@/lib/db/samples/study-extent";
 import type { FieldFault } from "@/lib/errors";
 import { contactCaution } from "@/lib/study/draft/contact-caution";
+import { hasTruth } from "@/lib/study/design";
 import { longProgramsCaution } from "@/lib/study/draft/long-programs";
 import { type Caution, type Missing, mendedAt } from "@/lib/study/draft/missing";
 import { draftFindings } from "./draft-findings";
@@ -44,7 +45,8 @@ export async function listCautions(request: { actor: Actor; slug: string }): Pro
       mendedAt: "/design/plan",
     })),
     ...(long === null ? [] : [{ message: long }]),
-    ...(unused.length === 0
+    // Of other designs it keeps the study from opening.
+    ...(unused.length === 0 || !hasTruth(protocol.design)
       ? []
       : [
           {
