@@ -50,7 +50,7 @@ export default defineConfig({
           command: "node scripts/start.mjs",
           url: `http://localhost:${port}/api/health`,
           env: { PORT: String(port), HOST: "127.0.0.1", EVENHAND_DATA: process.env.EVENHAND_DATA },
-          // Whoever has started one by hand, with its EVENHAND_DATA exported, tests against that one.
+          // A server that was started by hand, with its EVENHAND_DATA exported, is tested instead.
           reuseExistingServer: hasOwnServer,
           timeout: 300_000,
           gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },

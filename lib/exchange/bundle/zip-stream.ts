@@ -140,7 +140,7 @@ class JoinedBytes {
 }
 
 const JOINED = 64 * 1024;
-/** Programs are packed to so many bytes within a few milliseconds. */
+/** To pack programs to this size takes a few milliseconds. */
 const SLICE = 16 * 1024;
 /** Packed within a millisecond. */
 const SMALL = 64 * 1024;
