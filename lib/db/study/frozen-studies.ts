@@ -90,11 +90,14 @@ export async function getFrozen(studyId: number) {
 }
 
 /** The stored bytes in parts: of a large study, all at once would keep everybody else waiting for a second. */
-export async function* readFrozen(studyId: number): AsyncGenerator<Uint8Array, void> {
-  for (let from = 1; ; from += FROZEN_PART) {
+export async function* readFrozen(
+  studyId: number,
+  partBytes = FROZEN_PART,
+): AsyncGenerator<Uint8Array, void> {
+  for (let from = 1; ; from += partBytes) {
     const { rows } = await pool().query<{ part: Buffer | null }>(
       "SELECT substring(frozen FROM $2 FOR $3) AS part FROM studies WHERE id = $1",
-      [studyId, from, FROZEN_PART],
+      [studyId, from, partBytes],
     );
     const part = rows[0]?.part;
     if (!part || part.length === 0) return;

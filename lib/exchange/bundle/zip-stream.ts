@@ -142,7 +142,7 @@ class JoinedBytes {
 const JOINED = 64 * 1024;
 /** To pack programs to this size takes a few milliseconds. */
 const SLICE = 16 * 1024;
-/** Packed within a millisecond. */
+/** Packed in about a millisecond. */
 const SMALL = 64 * 1024;
 
 /** Ends when the entry is written; a reader who went away ends its reading, and then it fails. */

@@ -48,12 +48,7 @@ export async function listCautions(request: { actor: Actor; slug: string }): Pro
     // Of other designs it keeps the study from opening.
     ...(unused.length === 0 || !hasTruth(protocol.design)
       ? []
-      : [
-          {
-            message: unusedCaution(unused),
-            mendedAt: "/design#systems",
-          },
-        ]),
+      : [{ message: unusedCaution(unused), mendedAt: "/design#systems" }]),
     ...(languages.length > 1
       ? [
           {
