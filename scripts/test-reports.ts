@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 
 /** How one part of the tests went. */
 export interface Tally {
@@ -72,12 +73,12 @@ export function readVitestReport(ended: Ended): Tally {
       failed: report.numFailedTests + unloaded.length,
       skipped: report.numPendingTests,
       failures: [
-        ...unloaded.map(({ name, message }) => `${name}\n${firstLines(message ?? "", 6)}`),
+        ...unloaded.map(({ name, message }) => `${name}\n${firstLines(message ?? "")}`),
         ...tests
           .filter(({ status }) => status === "failed")
           .map(
             ({ name, fullName, failureMessages }) =>
-              `${name} > ${fullName}\n${firstLines(failureMessages.join("\n"), 6)}`,
+              `${name} > ${fullName}\n${firstLines(failureMessages.join("\n"))}`,
           ),
       ],
       tests: tests.map(({ name, fullName, duration }) => ({
@@ -96,13 +97,13 @@ export function readPlaywrightReport(ended: Ended): Tally {
       failed: stats.unexpected + stats.flaky,
       skipped: stats.skipped,
       failures: [
-        ...errors.map(({ message }) => `${ended.title}\n${firstLines(message ?? "", 6)}`),
+        ...errors.map(({ message }) => `${ended.title}\n${firstLines(message ?? "")}`),
         ...specs
           .filter(({ ok }) => !ok)
           .map(({ file, title, tests }) => {
             const message = tests.flatMap(({ results }) => results).find(({ error }) => error)
               ?.error?.message;
-            return `${file} > ${title}\n${firstLines(message ?? "", 6)}`;
+            return `${file} > ${title}\n${firstLines(message ?? "")}`;
           }),
       ],
       tests: specs.map(({ file, title, tests }) => ({
@@ -130,6 +131,7 @@ function specsOf({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite["spec
   return [...specs, ...suites.flatMap(specsOf)];
 }
 
-function firstLines(text: string, count: number): string {
-  return text.split("\n").slice(0, count).join("\n");
+/** Enough of a message to hold the first differences between what was expected and what came. */
+function firstLines(text: string): string {
+  return stripVTControlCharacters(text).split("\n").slice(0, 20).join("\n");
 }
