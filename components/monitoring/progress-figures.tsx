@@ -60,7 +60,7 @@ export function ProgressFigures({
     <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       <FigureValue label="Sessions done" value={number(done)} note={completion(sessions)} />
       <FigureValue
-        label={isUnsealed ? "Not finished" : isTimed ? "Under way" : "Judging now"}
+        label={isUnsealed ? "Not finished" : "Under way"}
         value={number(judging)}
         note={
           closing > 0
