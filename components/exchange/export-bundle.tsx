@@ -1,6 +1,7 @@
 import { Download } from "lucide-react";
 import { ButtonLink } from "@/components/ui/plain-link";
 import { CodeLines } from "@/components/study/code-lines";
+import { Sealed } from "./sealed";
 
 /** Everything in one archive, and how a reader checks it. */
 export function ExportBundle({
@@ -31,7 +32,9 @@ export function ExportBundle({
             Evenhand. Its README says what each file holds.
           </p>
         </div>
-        {!isSealed && (
+        {isSealed ? (
+          <Sealed />
+        ) : (
           <ButtonLink variant="primary" href={path} download className="md:shrink-0">
             <Download aria-hidden="true" size={16} /> Download bundle.zip
           </ButtonLink>

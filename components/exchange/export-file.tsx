@@ -6,6 +6,7 @@ import { columnMeaning } from "@/lib/exchange/column-meanings";
 import { type ExportTable, TABLE_ROWS } from "@/lib/exchange/export-tables";
 import { CodeLines } from "@/components/study/code-lines";
 import { ExportPreview } from "./export-preview";
+import { Sealed } from "./sealed";
 
 /** A table to take away: what it holds and the links; folded, its first rows, how to read it, and what each column means. */
 export function ExportFile({
@@ -31,7 +32,9 @@ export function ExportFile({
           <h3 id={table}>{NAMES[table]}</h3>
           <MarkedText text={TABLE_ROWS[table]} className="prose text-sm text-muted" />
         </div>
-        {rows !== null && (
+        {rows === null ? (
+          <Sealed />
+        ) : (
           <div className="flex flex-none items-center gap-4 text-sm">
             <ButtonLink href={`${path}.csv`} download aria-label={`Download ${table}.csv`}>
               <Download aria-hidden="true" size={16} /> csv
@@ -58,10 +61,10 @@ export function ExportFile({
       <details>
         <summary className="w-fit text-sm">
           {rows === null
-            ? `Its ${columns.length} columns`
+            ? `Its ${counted(columns.length)}`
             : rows.length === 0
-              ? `No row yet; its ${columns.length} columns, and how to read it`
-              : `First rows, ${columns.length} columns, and how to read it`}
+              ? `No row yet; its ${counted(columns.length)}, and how to read it`
+              : `First rows, ${counted(columns.length)}, and how to read it`}
         </summary>
         <div className="mt-3 flex flex-col gap-4">
           {rows !== null && (
@@ -97,6 +100,8 @@ export function ExportFile({
     </section>
   );
 }
+
+const counted = (columns: number): string => (columns === 1 ? "column" : `${columns} columns`);
 
 const NAMES: Record<ExportTable, string> = {
   verdicts: "Verdicts",

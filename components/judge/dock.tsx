@@ -117,12 +117,13 @@ function CurrentHelp({ question, cells }: { question: QuestionView; cells: reado
   );
 }
 
-/** How wide the questions of one row are, and how many there are in a row of two or of three at most. */
+/** How wide the questions of one row are, how many there are in a row of two or of three at most, and the widest word in em. */
 const rowsOf = (cells: readonly QuestionView[]): CSSProperties =>
   ({
     "--columns": cells.map((cell) => `minmax(0, ${roomOf([cell])}fr)`).join(" "),
     "--three": Math.min(3, cells.length),
     "--two": Math.min(2, cells.length),
+    "--widest-of-all": Math.max(...cells.map(({ anchors }) => widestWordEm(anchors))),
   }) as CSSProperties;
 
 /** Of questions beside each other, in relation: longer words get more of it, so that all are of about the same size. */
@@ -133,7 +134,7 @@ const roomOf = (cells: readonly QuestionView[]): number =>
 const BESIDE_MARKS = 2.5;
 const LEAST_MARK = 4.3;
 /** From here on a word is wider than a mark of three questions in a row, at any size that can be read. */
-const LONG_WORD = 5;
+const LONG_WORD = 4.5;
 
 type PartProps = DockProps & { question: QuestionView; missing: readonly Slot[] };
 

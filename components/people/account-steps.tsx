@@ -107,7 +107,7 @@ export function AccountSteps({
 /** In the place of the steps that would lock their own administrator out. */
 function OnYourself({ isOnlyAdmin }: { isOnlyAdmin: boolean }) {
   return (
-    <p className="px-2.5 py-1 text-sm text-muted">
+    <p className="basis-full px-2.5 py-1 text-sm text-muted lg:max-w-xs">
       {isOnlyAdmin
         ? "The only administrator cannot be removed or deleted."
         : "Another administrator can delete your account."}{" "}

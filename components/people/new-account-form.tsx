@@ -28,8 +28,7 @@ export function NewAccountForm({ action }: { action: PeopleAction }) {
       </form>
       <OutcomeNote outcome={outcome} />
       <p className="max-w-prose text-sm text-muted">
-        They choose their password with it. What they may see is decided study by study, on its page of
-        people.
+        They choose their password with it. What they may see is decided study by study, on its Members page.
       </p>
     </section>
   );

@@ -23,9 +23,14 @@ export function PlanForm({
   return (
     <form className="contents" onSubmit={(event) => event.preventDefault()}>
       <div className="flex flex-col gap-1">
-        <label htmlFor={slider} className="font-medium">
-          {kind === "times" ? "Number of people" : "Number of judges"}
-        </label>
+        <div className="flex items-baseline justify-between gap-3">
+          <label htmlFor={slider} className="font-medium">
+            {kind === "times" ? "Number of people" : "Number of judges"}
+          </label>
+          <output htmlFor={slider} className="font-semibold tabular-nums">
+            {texts.judges}
+          </output>
+        </div>
         <input
           id={slider}
           type="range"

@@ -13,8 +13,10 @@ import { usePlanReport } from "./use-plan-report";
 export function PowerPlanner({ kind, first }: { kind: PlanKind; first: PlanTexts }) {
   const [texts, setTexts] = useState(first);
   const read = readPlan(kind, texts);
-  // The slider keeps its length while something else is wrong, or while it is moved.
+  // The curve keeps its length while something else is wrong.
   const [mostJudges, setMostJudges] = useState(() => read.goal?.mostJudges ?? MOST_AT_FIRST);
+  // The slider's own range moves under nobody's hand: only a number that is typed makes it longer.
+  const [mostOnSlider, setMostOnSlider] = useState(Math.max(SLIDER, mostJudges));
   const asked = read.plan ? { plan: read.plan, goal: { ...read.goal, mostJudges } } : null;
   const { report, share, hasFailed } = usePlanReport(asked);
   const change = (id: PlanFieldId, text: string): void => {
@@ -22,6 +24,7 @@ export function PowerPlanner({ kind, first }: { kind: PlanKind; first: PlanTexts
     setTexts(next);
     const { plan } = readPlan(kind, next);
     if (plan && (plan.judges > mostJudges || id === "items")) setMostJudges(curveEnd(plan));
+    if (plan && plan.judges > mostOnSlider) setMostOnSlider(curveEnd(plan));
     window.history.replaceState(null, "", `?${new URLSearchParams(next).toString()}`);
   };
   return (
@@ -31,7 +34,7 @@ export function PowerPlanner({ kind, first }: { kind: PlanKind; first: PlanTexts
         <PlanForm
           kind={kind}
           texts={texts}
-          mostJudges={Math.max(mostJudges, report?.curve.at(-1)?.judges ?? 0)}
+          mostJudges={mostOnSlider}
           faults={read.faults ?? {}}
           onChange={change}
         />
@@ -54,6 +57,7 @@ export function PowerPlanner({ kind, first }: { kind: PlanKind; first: PlanTexts
 }
 
 const MOST_AT_FIRST = 40;
+const SLIDER = 100;
 const DEFAULT_GOAL = 0.8;
 
 const statusOf = (isFaulty: boolean, share: number | null, hasLast: boolean): string => {

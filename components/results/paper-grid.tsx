@@ -33,7 +33,7 @@ export function PaperGrid({
 }) {
   const caption = exploratoryCaption(table.caption, usePartOfStudy().part);
   return (
-    <div className="flex min-w-0 flex-col gap-2" data-is-wide={isWide(table.columns.length)}>
+    <div className="flex min-w-0 flex-col gap-2" data-is-wide={isWide(table)}>
       <TableFrame label={caption} isLong={isLong}>
         <table className={`w-full border-separate border-spacing-0 ${densityOf(table.columns.length).size}`}>
           <TableCaption>{caption}</TableCaption>

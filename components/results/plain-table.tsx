@@ -3,7 +3,14 @@
 import { PlainLink } from "@/components/ui/plain-link";
 import { TableCaption, TableFrame } from "@/components/ui/table-frame";
 import { exploratoryCaption } from "@/lib/results/exploratory";
-import { type CellLook, headLines, isTextColumn, noteLines, type Table } from "@/lib/results/table";
+import {
+  type CellLook,
+  formatCell,
+  headLines,
+  isTextColumn,
+  noteLines,
+  type Table,
+} from "@/lib/results/table";
 import { CellText } from "./cell-text";
 import { CopyTable } from "./copy-table";
 import { usePartOfStudy } from "./part-of-study";
@@ -32,7 +39,7 @@ export function PlainTable({
   const { size, gap, isTight } = densityOf(columns.length);
   const caption = exploratoryCaption(table.caption, usePartOfStudy().part);
   return (
-    <div className="flex min-w-0 flex-col gap-2" data-is-wide={isWide(columns.length)}>
+    <div className="flex min-w-0 flex-col gap-2" data-is-wide={isWide(table)}>
       <TableFrame label={caption} isLong={isLong}>
         <table className={`w-full ${size}`}>
           <TableCaption>{caption}</TableCaption>
@@ -108,8 +115,20 @@ export function densityOf(columns: number): { size: string; gap: string; isTight
   return { size: columns > 12 ? "text-xs" : "text-sm", gap: isTight ? "px-1.5" : "px-1.5 sm:px-3", isTight };
 }
 
-/** On the sheet of a report it takes the room beside the text (globals.css). */
-export const isWide = (columns: number): boolean => columns > 6;
+/** Whether a table is wider than the text on the sheet of a report: it then takes the room beside it (globals.css). */
+export const isWide = ({ columns, rows }: Pick<Table, "columns" | "rows">): boolean => {
+  const widths = columns.map((column, at) =>
+    Math.max(
+      ...column.label.split(" ").map(({ length }) => length),
+      ...rows.map((row) => Math.min(MOST_IN_CELL, formatCell(row.cells[at] ?? "", column, row).length)),
+    ),
+  );
+  return widths.reduce((sum, width) => sum + width + PADDING, 0) > SHEET;
+};
+/** In characters. Longer texts are broken. */
+const MOST_IN_CELL = 24;
+const PADDING = 3;
+const SHEET = 84;
 
 /** On a phone, where the table scrolls anyway, a long head is not broken into a column of words. */
 const leastWidth = (head: string): string =>

@@ -28,7 +28,7 @@ export function FileChoice({
       {isPasting ? (
         <PastedText table={table} first={pasted ?? ""} onChoose={check} />
       ) : (
-        <Button variant="quiet" className="self-start text-sm" onClick={() => setPasting(true)}>
+        <Button className="self-start text-sm" onClick={() => setPasting(true)}>
           Paste cells of a spreadsheet, or text
         </Button>
       )}

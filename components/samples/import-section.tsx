@@ -44,10 +44,12 @@ export function ImportSection({
   return (
     <section className="flex flex-col gap-4" aria-labelledby="import">
       <div className="max-w-prose">
-        <h2 id="import">{isEmpty ? "No samples yet: import some" : "Import"}</h2>
+        <h2 id="import">
+          {isEmpty ? "No samples yet: import some" : isDraft ? "Import" : "Import metrics and findings"}
+        </h2>
         <p className="mt-1 text-muted">
-          {isDraft && (hasPools ? POOLS : SOLUTIONS)}A file is checked before anything is stored, and stored
-          whole or not at all. What comes again under the same name replaces what was there.
+          {isDraft ? (hasPools ? POOLS : SOLUTIONS) : MEASURED}A file is checked before anything is stored,
+          and stored whole or not at all. What comes again under the same name replaces what was there.
         </p>
       </div>
       <ImportCards
@@ -67,6 +69,8 @@ const POOLS =
   "Each line of a file is one sample of a system. Tasks are only needed where samples solve the same ones. ";
 const SOLUTIONS =
   "First the tasks, then what each system made of them: one line of a file per task and system. ";
+const MEASURED =
+  "Numbers and warnings about the frozen samples can come at any time; tasks and samples stay as they are. ";
 const METRICS =
   "Numbers that something else measured: pass rates, warnings, sizes. They stand beside the judges' scores in the results; no judge ever sees one, before or after.";
 const FINDINGS =

@@ -16,7 +16,7 @@ export function StudySteps({
   judging,
   hasLabels,
   undecided,
-  hasSessions,
+  isFull,
   close,
   unseal,
 }: {
@@ -27,8 +27,8 @@ export function StudySteps({
   /** Labels may differ; `undecided` of them are not decided, 0 while the study is open. */
   hasLabels: boolean;
   undecided: number;
-  /** Whether any judge has come. Before that, and while judges are at work, closing is not the next step. */
-  hasSessions: boolean;
+  /** Whether all places are taken and finished. Before that closing, which cannot be taken back, is not the next step. */
+  isFull: boolean;
   close: StepAction;
   unseal: StepAction;
 }) {
@@ -44,7 +44,7 @@ export function StudySteps({
           title="Close this study?"
           confirm="Close it"
           busy="Closing…"
-          variant={hasSessions && judging === 0 ? "primary" : "plain"}
+          variant={isFull ? "primary" : "plain"}
           action={close}
         >
           <p>

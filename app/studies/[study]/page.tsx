@@ -137,7 +137,7 @@ async function Progress({ actor, role, study }: { actor: Actor; role: StudyRole;
     hasLabels && role === "owner" && progress.study.state === "CLOSED"
       ? await getAdjudication({ actor, slug })
       : null;
-  const { judging, closing, released, done, withdrawn } = progress.sessions;
+  const { judging, closing, released, done, limit } = progress.sessions;
   return (
     <StudyProgress
       progress={progress}
@@ -152,7 +152,7 @@ async function Progress({ actor, role, study }: { actor: Actor; role: StudyRole;
           judging={judging + closing + released}
           hasLabels={hasLabels}
           undecided={adjudication ? adjudication.differing - adjudication.decided : 0}
-          hasSessions={judging + closing + released + done + withdrawn > 0}
+          isFull={limit !== null && done >= limit}
           close={closeAction.bind(null, slug)}
           unseal={unsealAction.bind(null, slug)}
         />

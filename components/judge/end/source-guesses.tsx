@@ -90,7 +90,10 @@ function Program({
   const words = useWords("source");
   const name = useId();
   return (
-    <div className="card min-w-0" data-missing={isMissing || undefined}>
+    <div
+      className={`card min-w-0 ${isMissing ? "outline-2 outline-offset-2 outline-danger outline-dashed" : ""}`}
+      data-missing={isMissing || undefined}
+    >
       <div className="max-h-80 overflow-auto" tabIndex={0} role="group" aria-label={words.code[side]}>
         <pre className="code" translate="no" dangerouslySetInnerHTML={{ __html: html }} />
       </div>

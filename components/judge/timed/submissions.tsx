@@ -27,9 +27,14 @@ export function Submissions({ submissions }: { submissions: readonly SubmissionV
                 <span aria-hidden="true">✕</span> {name !== undefined && <bdi>{name}</bdi>}{" "}
                 <span className="program-problem">{submissionWords.failedTest}</span>
                 {input && (
-                  <pre className="program-text" role="group" aria-label={submissionWords.input}>
-                    {input}
-                  </pre>
+                  <>
+                    <p aria-hidden="true" className="program-note mt-1">
+                      {submissionWords.input}
+                    </p>
+                    <pre className="program-text" role="group" aria-label={submissionWords.input}>
+                      {input}
+                    </pre>
+                  </>
                 )}
               </li>
             ))}

@@ -82,7 +82,9 @@ export function TryPanel({ study, trial, isRequired, interpreters }: TryPanelPro
           {isBusy ? (
             <Button onClick={stop}>{runWords.stop}</Button>
           ) : (
-            <Button onClick={() => void run()}>{tryWords.run}</Button>
+            <Button variant={isClosed ? "primary" : "plain"} onClick={() => void run()}>
+              {tryWords.run}
+            </Button>
           )}
           <p role="alert" className="program-problem">
             {problem}

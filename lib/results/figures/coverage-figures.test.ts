@@ -24,11 +24,14 @@ describe("pictures of a study's coverage", () => {
     const [states, trials] = coverageFigures({ coverage: coverageOf(null), sessions });
     if (!states || !trials) throw new Error("two pictures need no task");
     expect(toTable(states).rows.map(({ cells }) => cells)).toEqual([
-      ["judging", 2],
+      ["not finished", 2],
       ["closing", 1],
       ["done", 5],
       ["withdrew", 1],
     ]);
+    expect(states.note, "what is explained is in the picture").toBe(
+      "Closing: only the last questions are left.",
+    );
     expect(toTable(trials).rows[0]?.cells).toEqual(["planned", 40]);
     const [, unplanned] = coverageFigures({ coverage: coverageOf(null, null), sessions });
     expect(unplanned && toTable(unplanned).rows[0]?.cells).toEqual(["allocated", 32]);

@@ -18,7 +18,7 @@ export interface CoverageCounts {
 export function coverageFigures({ coverage, sessions }: CoverageCounts): Figure[] {
   const { planned, all, units } = coverage;
   const states = [
-    ["judging", sessions.judging],
+    ["not finished", sessions.judging],
     ["closing", sessions.closing],
     ["idle", sessions.released],
     ["done", sessions.done],
@@ -32,7 +32,10 @@ export function coverageFigures({ coverage, sessions }: CoverageCounts): Figure[
         { labelName: "State", counted: "Sessions" },
         states.filter(([, count]) => count > 0),
       ),
-      note: "Closing: only the last questions are left. Idle: the place was given back; the judge may return.",
+      ...noteOf([
+        sessions.closing > 0 && "Closing: only the last questions are left.",
+        sessions.released > 0 && "Idle: the place was given back; the judge may return.",
+      ]),
     },
     ...(all.dealt === null ? [] : [trialFigure(planned, all)]),
     ...(units === null || units.length === 0 ? [] : unitFigures(units)),
@@ -123,5 +126,10 @@ const bars = (
   labels: counts.map(([label]) => label),
   series: [{ name: counted, values: counts.map(([, count]) => count) }],
 });
+
+const noteOf = (sentences: readonly (string | false)[]): { note?: string } => {
+  const note = sentences.filter(Boolean).join(" ");
+  return note === "" ? {} : { note };
+};
 
 const unique = (names: readonly string[]): string[] => [...new Set(names)];

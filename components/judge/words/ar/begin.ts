@@ -57,6 +57,7 @@ export const begin = {
     next: "متابعة",
     back: "رجوع",
     differ: "تُبرَز الأسطر التي يختلف فيها برنامجان.",
+    scaleExample: "مثال: {question}",
     practiceLead: "تدريب: جرّب الصفحة. لا يُخزَّن شيء مما تُدخله هنا.",
     feedbackTitle: "عن هذا البرنامج",
     practiceTitle: "انتهى التدريب",

@@ -55,6 +55,7 @@ export const begin = {
     next: "Weiter",
     back: "Zurück",
     differ: "Zeilen, in denen sich zwei Programme unterscheiden, sind hervorgehoben.",
+    scaleExample: "Beispiel: {question}",
     practiceLead: "Übung: Probieren Sie die Seite aus. Nichts, was Sie hier eingeben, wird gespeichert.",
     feedbackTitle: "Zu diesem Programm",
     practiceTitle: "Die Übung ist vorbei",

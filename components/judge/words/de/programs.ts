@@ -74,7 +74,7 @@ export const programs = {
   },
   try: {
     title: "Beide Programme ausführen",
-    help: "Beide Programme bekommen dieselbe Eingabe. Ihre Ausgaben stehen nebeneinander.",
+    help: "Beide Programme bekommen dieselbe Eingabe.",
     required: "Führen Sie beide Programme mindestens einmal aus. Danach können Sie antworten.",
     input: "Eingabe für beide",
     run: "Beide ausführen",

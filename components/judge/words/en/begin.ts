@@ -56,6 +56,7 @@ export default {
     next: "Continue",
     back: "Back",
     differ: "Lines in which two programs differ are highlighted.",
+    scaleExample: "Example: {question}",
     practiceLead: "Practice: try the page. Nothing you enter here is stored.",
     feedbackTitle: "About this one",
     practiceTitle: "Practice is over",

@@ -66,7 +66,7 @@ export default {
   },
   try: {
     title: "Run both programs",
-    help: "Both programs get the same input. Their outputs are shown side by side.",
+    help: "Both programs get the same input.",
     required: "Run both programs at least once. You can answer after that.",
     input: "Input for both",
     run: "Run both",

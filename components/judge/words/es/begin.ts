@@ -55,6 +55,7 @@ export const begin = {
     next: "Continuar",
     back: "Atrás",
     differ: "Las líneas en las que difieren dos programas están resaltadas.",
+    scaleExample: "Ejemplo: {question}",
     practiceLead: "Práctica: pruebe la página. Nada de lo que escriba aquí se guarda.",
     feedbackTitle: "Sobre este",
     practiceTitle: "La práctica ha terminado",

@@ -73,7 +73,7 @@ export const programs = {
   },
   try: {
     title: "Ejecutar los dos programas",
-    help: "Los dos programas reciben la misma entrada. Sus salidas se muestran lado a lado.",
+    help: "Los dos programas reciben la misma entrada.",
     required: "Ejecute los dos programas al menos una vez. Después podrá responder.",
     input: "Entrada para los dos",
     run: "Ejecutar los dos",

@@ -74,7 +74,7 @@ export const programs = {
   },
   try: {
     title: "Exécuter les deux programmes",
-    help: "Les deux programmes reçoivent la même entrée. Leurs sorties s’affichent côte à côte.",
+    help: "Les deux programmes reçoivent la même entrée.",
     required: "Exécutez les deux programmes au moins une fois. Vous pourrez ensuite répondre.",
     input: "Entrée pour les deux",
     run: "Exécuter les deux",

@@ -55,6 +55,7 @@ export const begin = {
     next: "続ける",
     back: "戻る",
     differ: "2つのプログラムで異なる行は強調表示されます。",
+    scaleExample: "例：{question}",
     practiceLead: "練習：ページを試してください。ここでの入力は保存されません。",
     feedbackTitle: "これについて",
     practiceTitle: "練習は終わりです",

@@ -55,6 +55,7 @@ export const begin = {
     next: "Continuar",
     back: "Voltar",
     differ: "As linhas em que dois programas diferem estão realçadas.",
+    scaleExample: "Exemplo: {question}",
     practiceLead: "Prática: experimente a página. Nada do que escrever aqui é guardado.",
     feedbackTitle: "Sobre este",
     practiceTitle: "A prática terminou",

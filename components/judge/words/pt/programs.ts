@@ -73,7 +73,7 @@ export const programs = {
   },
   try: {
     title: "Executar os dois programas",
-    help: "Os dois programas recebem a mesma entrada. As saídas aparecem lado a lado.",
+    help: "Os dois programas recebem a mesma entrada.",
     required: "Execute os dois programas pelo menos uma vez. Depois pode responder.",
     input: "Entrada para os dois",
     run: "Executar os dois",

@@ -48,6 +48,7 @@ export const begin = {
     next: "继续",
     back: "返回",
     differ: "两个程序中不同的行会突出显示。",
+    scaleExample: "示例：{question}",
     practiceLead: "练习：试用此页面。您在这里输入的内容不会保存。",
     feedbackTitle: "关于这一个",
     practiceTitle: "练习结束",

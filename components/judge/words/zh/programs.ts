@@ -64,7 +64,7 @@ export const programs = {
   },
   try: {
     title: "运行两个程序",
-    help: "两个程序得到相同的输入。它们的输出并排显示。",
+    help: "两个程序得到相同的输入。",
     required: "请至少运行两个程序一次。之后您就可以回答。",
     input: "两者的输入",
     run: "运行两者",

@@ -41,7 +41,17 @@ export default async function PoolsPage({ params }: PoolsPageProps) {
         <nav aria-label="Samples" className="text-sm">
           <PlainLink href={samplesHref(study.slug, {})}>All samples</PlainLink>
         </nav>
-        {!report && <h2>Pool check</h2>}
+        {!report && (
+          <div className="max-w-prose">
+            <h2>Pool check</h2>
+            <p className="mt-2 text-muted">
+              Could the pools be told apart by their form alone, by length, layout or words? Two simple
+              classifiers try it on the code as judges see it. An accuracy of 50% is guessing between two
+              pools; one far above it means that a judge could do the same without reading the code. You may
+              leave this page: the check goes on by itself.
+            </p>
+          </div>
+        )}
         {state === "empty" && (
           <p className="card p-8 text-muted">There are no samples yet, so there are no pools to compare.</p>
         )}
