@@ -91,7 +91,7 @@ test("a researcher vets by keyboard alone: yes, no, skip, undo, each with its re
     await page.keyboard.press("y");
     await expect(sample(page, "h3")).toBeVisible();
     await page.getByRole("button", { name: "Yes", exact: true }).click();
-    await expect(page.getByRole("heading", { name: "Every sample is decided about" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Every sample has been decided" })).toBeVisible();
   });
 
   await test.step("the refused one is marked in the list, and judges will not meet it", async () => {

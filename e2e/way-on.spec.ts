@@ -153,9 +153,9 @@ test("the instructions show the scale in the study's own words, and nothing to a
   });
   const page = await visit(`/judge/${slug}`);
   await page.getByRole("button", { name: "I agree to take part" }).click();
-  await expect(page.getByRole("figure", { name: "Is it clear?" }).getByRole("img")).toHaveAccessibleName(
-    "−2 not at all, −1 hardly, +1 mostly, +2 wholly",
-  );
+  await expect(
+    page.getByRole("figure", { name: "Example: Is it clear?", exact: true }).getByRole("img"),
+  ).toHaveAccessibleName("−2 not at all, −1 hardly, +1 mostly, +2 wholly");
   await expect(page.getByRole("radio")).toHaveCount(0);
   await inspect(page, "the instructions with the scale");
   await page.getByRole("button", { name: "Start with the first one" }).click();

@@ -59,6 +59,26 @@ const frames = fc.record({
   values: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 12 }),
 });
 
+it("a chart of one mark has nothing but that mark", async () => {
+  const live = await render(
+    <LiveFrame
+      width={400}
+      height={240}
+      area={{ x: 40, y: 12, width: 340, height: 180 }}
+      x={{ domain: [0, 1], isLog: false }}
+      y={{ domain: [0, 1], isLog: false }}
+      isDownwards={false}
+      tips={tipsAt([0.5])}
+      by="column"
+      label="test"
+    >
+      <Probe places={[[0.5, 0.5]]} />
+    </LiveFrame>,
+  );
+  expect(live.box.querySelectorAll("circle")).toHaveLength(1);
+  live.end();
+});
+
 it("the chart draws every mark where the still picture has it", async () => {
   await fc.assert(
     fc.asyncProperty(frames, async ({ width, by, isLog, isDownwards, low, reach, values }) => {

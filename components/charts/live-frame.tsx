@@ -115,7 +115,7 @@ export function LiveFrame(frame: LiveFrameProps) {
       <Line
         dataKey={by === "row" ? "x" : "y"}
         stroke="none"
-        dot={false}
+        dot={tips.length === 1 ? noDot : false}
         activeDot={{ r: 8, fill: "none", stroke: "var(--accent)", strokeWidth: 2 }}
         isAnimationActive={false}
         legendType="none"
@@ -123,6 +123,9 @@ export function LiveFrame(frame: LiveFrameProps) {
     </ComposedChart>
   );
 }
+
+/** A line through one point is given a dot of its own, which no mark stands for. */
+const noDot = () => <g />;
 
 function Marks({ children }: { children: ReactNode }) {
   const [x, y, area] = [useXAxisScale(), useYAxisScale(), usePlotArea()];

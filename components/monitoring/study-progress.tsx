@@ -50,6 +50,12 @@ export function StudyProgress({
       </SealCard>
       {!isDraft && (
         <Part id="counts" title="Progress" beside={isRunning && <LiveRefresh at={countedAt} />}>
+          {study.state === "OPEN" && !isEmpty && (
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="text-muted">The judges&rsquo; link</span>
+              <FullAddress path={`/judge/${study.slug}`} about="the judges' link" />
+            </p>
+          )}
           {isEmpty && progress.sessions.screenedOut === 0 ? (
             <p>{nobodyYet(progress.sessions)}</p>
           ) : study.imported === null ? (
@@ -71,12 +77,6 @@ export function StudyProgress({
               {isTimed
                 ? "Quality flags appear here with the first session."
                 : "Coverage, pace, drop-out, evenness and quality flags appear here with the first session."}
-            </p>
-          )}
-          {study.state === "OPEN" && !isEmpty && (
-            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <span className="text-muted">The judges&rsquo; link</span>
-              <FullAddress path={`/judge/${study.slug}`} about="the judges' link" />
             </p>
           )}
           {invites.links > 0 && (

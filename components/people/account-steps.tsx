@@ -34,8 +34,9 @@ export function AccountSteps({
 }) {
   const { email, isAdmin, isYou, hasPassword } = account;
   return (
-    <div className="-mx-2.5 flex flex-wrap items-center">
+    <div className="flex flex-wrap items-center gap-x-1 gap-y-1 lg:max-w-md lg:justify-end">
       <PeopleStep
+        variant="plain"
         name={hasPassword ? "Reset link" : "Sign-up link"}
         about={`for ${email}`}
         title="Make a one-time link?"
@@ -107,7 +108,7 @@ export function AccountSteps({
 /** In the place of the steps that would lock their own administrator out. */
 function OnYourself({ isOnlyAdmin }: { isOnlyAdmin: boolean }) {
   return (
-    <p className="basis-full px-2.5 py-1 text-sm text-muted lg:max-w-xs">
+    <p className="basis-full py-1 text-sm text-muted">
       {isOnlyAdmin
         ? "The only administrator cannot be removed or deleted."
         : "Another administrator can delete your account."}{" "}

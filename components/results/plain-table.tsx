@@ -112,7 +112,8 @@ export function PlainTable({
  */
 export function densityOf(columns: number): { size: string; gap: string; isTight: boolean } {
   const isTight = columns > 10;
-  return { size: columns > 12 ? "text-xs" : "text-sm", gap: isTight ? "px-1.5" : "px-1.5 sm:px-3", isTight };
+  const gap = columns > 13 ? "px-1" : isTight ? "px-1.5" : "px-1.5 sm:px-3";
+  return { size: columns > 12 ? "text-xs" : "text-sm", gap, isTight };
 }
 
 /** Whether a table is wider than the text on the sheet of a report: it then takes the room beside it (globals.css). */

@@ -60,12 +60,12 @@ export default async function StudyPage({ params }: StudyPageProps) {
           <PreparationProgress slug={study.slug} first={await getPreparation({ actor, slug: study.slug })} />
         </div>
       )}
+      {step && <NextStepCard step={step} study={study} />}
       {role !== "viewer" && study.copyOf === null && study.imported === null && (
         <div className="mb-6">
           <TryButton action={tryAction.bind(null, study.slug)} />
         </div>
       )}
-      {step && <NextStepCard step={step} study={study} />}
       {isTimed(study) && study.state !== "DRAFT" && <StagesOf actor={actor} role={role} study={study} />}
       {DESIGN_SPECS[study.design].measures === "labels" && study.state !== "DRAFT" && role !== "viewer" && (
         <AdjudicationOf actor={actor} study={study} />

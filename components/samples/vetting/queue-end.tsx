@@ -14,7 +14,7 @@ export function QueueEnd({
 }) {
   return (
     <section className="card p-8" aria-labelledby="queue-end">
-      <h2 id="queue-end">{undecided === 0 ? "Every sample is decided about" : "That was the last one"}</h2>
+      <h2 id="queue-end">{undecided === 0 ? "Every sample has been decided" : "That was the last one"}</h2>
       {undecided === 0 ? (
         <p className="mt-1">
           <PlainLink href={samplesHref(slug, {})}>Back to the samples</PlainLink>

@@ -56,7 +56,7 @@ export default async function ResultsPage({ params, searchParams }: ResultsPageP
       {answer.sealed ? (
         <SealCard isSealed why={answer.why}>
           <div className="mt-2">
-            <ButtonLink href={`/studies/${study.slug}`}>To the progress, and the steps</ButtonLink>
+            <ButtonLink href={`/studies/${study.slug}`}>Go to Progress</ButtonLink>
           </div>
         </SealCard>
       ) : isReady ? (

@@ -48,7 +48,7 @@ export const begin = {
     step: "Étape {at} sur {of}",
     agree: "J’accepte de participer",
     decline: "Non, merci",
-    declinedTitle: "C’est très bien",
+    declinedTitle: "Pas de problème",
     declined: "Vous n’avez pas participé, et rien n’a été enregistré. Vous pouvez fermer cette page.",
     reconsider: "Relire le texte de consentement",
     profileLead:
