@@ -49,6 +49,9 @@ export function EditorBar(props: EditorBarProps) {
           <a href="#preview-title" className={buttonClass("quiet", "xl:hidden")}>
             Preview
           </a>
+          <a href="#missing-title" className={buttonClass("quiet")}>
+            Opening
+          </a>
         </div>
         <p
           role="status"

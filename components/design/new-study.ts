@@ -12,17 +12,8 @@ export interface NewSystem {
 /** The systems that a preset begins with: two sources, with a reference where one is needed, or people and a machine. */
 export function firstSystems(design: Design): NewSystem[] {
   if (DESIGN_SPECS[design].allocation === "references")
-    return [
-      { id: "reference", role: "human", reference: true },
-      { id: PLACEHOLDERS[0], role: "other" },
-    ];
-  return hasTruth(design)
-    ? [
-        { id: "people", role: "human" },
-        { id: "generator", role: "machine" },
-      ]
-    : [
-        { id: PLACEHOLDERS[0], role: "other" },
-        { id: PLACEHOLDERS[1], role: "other" },
-      ];
+    return [{ id: "reference", role: "human", reference: true }, begun("system-a")];
+  return hasTruth(design) ? [begun("people"), begun("generator")] : [begun("system-a"), begun("system-b")];
 }
+
+const begun = (id: keyof typeof PLACEHOLDERS): NewSystem => ({ id, role: PLACEHOLDERS[id] });

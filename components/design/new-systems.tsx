@@ -33,7 +33,8 @@ export function NewSystems({
         The systems that samples come from: models, libraries, people. Judges never see these names; exports
         hold them. The list beside a name says who wrote the programs; leave it at “other” where your study
         does not ask that. You need not type what your files say: the import offers to add each system that a
-        file names, and languages come with the tasks.
+        file names, the names that stand here go then if you left them as they are, and languages come with
+        the tasks.
       </p>
       <ul className="flex max-w-2xl flex-col gap-5 sm:gap-3">
         {systems.map((system, at) => {

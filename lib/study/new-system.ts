@@ -12,8 +12,13 @@ export const newSystemsSchema = z
   .min(1)
   .max(100);
 
-/** The names that a new study's systems have until somebody says what they are. */
-export const PLACEHOLDERS = ["system-a", "system-b"] as const;
+/** The names that a new study's systems have until somebody says what they are, with the roles that they begin with. */
+export const PLACEHOLDERS = {
+  "system-a": "other",
+  "system-b": "other",
+  people: "human",
+  generator: "machine",
+} as const;
 
 /**
  * How a system is called whose name people wrote: the name itself where it can be an id, else an id made of it, with the

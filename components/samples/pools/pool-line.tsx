@@ -5,13 +5,14 @@ import type { PoolSummary } from "@/lib/pools/summarise-pools";
 /** The pool check in a line or two, with the way to it. A warning, never a refusal. */
 export function PoolLine({ slug, summary }: { slug: string; summary: PoolSummary | null }): ReactNode {
   if (summary === null) return null;
-  const link = <PlainLink href={poolsHref(slug)}>The pool check</PlainLink>;
+  const linkTo = (words: string) => <PlainLink href={poolsHref(slug)}>{words}</PlainLink>;
+  const link = linkTo("The pool check");
   if (summary.state === "unknown")
     return (
       <div>
         <p>
-          {link} shows whether the pools can be told apart by their form alone. It has not been run on the
-          current samples.
+          Optional: {linkTo("the pool check")} shows whether the systems can be told apart by the form of
+          their code alone. It has not been run on the current samples.
         </p>
         <Sentences of={summary.sentences} />
       </div>

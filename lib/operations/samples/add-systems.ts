@@ -13,7 +13,7 @@ import { updateStudy } from "./update-study";
 
 /**
  * Adds systems to a draft under the names that a file gives them. A name that cannot be an id becomes the label of one that
- * is made of it. They take the place of the two that every study begins with, where nobody renamed or used those. Refused: a name
+ * is made of it. They take the place of those that every study begins with, where nobody renamed or used them. Refused: a name
  * that leaves no id, and one whose id the study has already.
  */
 export async function addSystems(request: { actor: Actor; slug: string; systems: unknown }): Promise<void> {
@@ -29,7 +29,11 @@ export async function addSystems(request: { actor: Actor; slug: string; systems:
     systems.push({ ...named, role, reference: false });
   }
   const placeholders = await listPlaceholders(study.id, protocol);
-  const kept = systems.filter(({ id }) => !placeholders.has(id));
+  const added = systems.slice(protocol.systems.length);
+  // Where roles matter, one goes only when another of its role has come.
+  const kept = systems.filter(
+    ({ id, role }) => !placeholders.has(id) || (role !== "other" && !added.some((one) => one.role === role)),
+  );
   await updateStudy({ actor, slug, document: { systems: kept.length > 1 ? kept : systems } });
 }
 
@@ -39,9 +43,8 @@ const listPlaceholders = async (studyId: number, protocol: Protocol): Promise<Re
   const said = JSON.stringify({ ...toProtocolInput(protocol), systems: [] });
   const untouched = protocol.systems.filter(
     ({ id, label, role, reference }) =>
-      PLACEHOLDERS.some((one) => one === id) &&
+      new Map<string, string>(Object.entries(PLACEHOLDERS)).get(id) === role &&
       label === undefined &&
-      role === "other" &&
       !reference &&
       !samples.get(id) &&
       !said.includes(JSON.stringify(id)),

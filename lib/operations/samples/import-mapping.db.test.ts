@@ -127,6 +127,11 @@ describe("a file of samples as people have it", () => {
     ["Model A", "model_b", "GPT 4"].map((system) => `${task},${system},Python,"${task} ${system}"\n`),
   );
   const text = HEAD + rows.join("");
+  const systemsOf = async (slug: string) => {
+    const study = await db().study.findUniqueOrThrow({ where: { slug }, include: { protocols: true } });
+    const { systems } = study.protocols[0]?.document as unknown as { systems: { id: string }[] };
+    return systems.map(({ id }) => id);
+  };
   const ready = async (slug: string, systems?: { id: string; label?: string }[]) => {
     await draft(slug, systems);
     await put(slug, "tasks", "task,language\nTwo Sum,python\nmean,python\n");
@@ -225,11 +230,6 @@ describe("a file of samples as people have it", () => {
   });
 
   test("puts the systems of a file in the place of the two that a study begins with, unless those are used", async () => {
-    const systemsOf = async (slug: string) => {
-      const study = await db().study.findUniqueOrThrow({ where: { slug }, include: { protocols: true } });
-      const { systems } = study.protocols[0]?.document as unknown as { systems: { id: string }[] };
-      return systems.map(({ id }) => id);
-    };
     const placeholders = [{ id: "system-a" }, { id: "system-b" }];
     const add = (slug: string, names: string[]) =>
       addSystems({ actor: owner, slug, systems: names.map((name) => ({ name })) });
@@ -246,6 +246,22 @@ describe("a file of samples as people have it", () => {
     await put("used", "samples", "task,system,language,code\nmean,system-b,python,x\n");
     await add("used", ["GPT 4", "Claude"]);
     expect(await systemsOf("used")).toEqual(["system-b", "gpt-4", "Claude"]);
+  });
+
+  test("puts a file's pools in the place of those of a study that asks who wrote something, each by its role", async () => {
+    const slug = "origins";
+    const systems = [
+      { id: "people", role: "human" as const },
+      { id: "generator", role: "machine" as const },
+    ];
+    await createStudy({
+      actor: owner,
+      document: { slug, title: slug, design: "human-or-robot", systems, languages: ["python"] },
+    });
+    await addSystems({ actor: owner, slug, systems: [{ name: "n-gram", role: "machine" }] });
+    expect(await systemsOf(slug), "nobody else is human").toEqual(["people", "n-gram"]);
+    await addSystems({ actor: owner, slug, systems: [{ name: "Volunteers", role: "human" }] });
+    expect(await systemsOf(slug)).toEqual(["n-gram", "Volunteers"]);
   });
 
   test("loses only the rows whose fault is left out, each counted", async () => {
