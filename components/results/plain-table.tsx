@@ -118,14 +118,19 @@ export function densityOf(columns: number): { size: string; gap: string; isTight
 
 /** Whether a table is wider than the text on the sheet of a report: it then takes the room beside it (globals.css). */
 export const isWide = ({ columns, rows }: Pick<Table, "columns" | "rows">): boolean => {
+  if (columns.length <= FEW) return false;
   const widths = columns.map((column, at) =>
     Math.max(
       ...column.label.split(" ").map(({ length }) => length),
-      ...rows.map((row) => Math.min(MOST_IN_CELL, formatCell(row.cells[at] ?? "", column, row).length)),
+      ...rows
+        .slice(0, LOOKED_AT)
+        .map((row) => Math.min(MOST_IN_CELL, formatCell(row.cells[at] ?? "", column, row).length)),
     ),
   );
   return widths.reduce((sum, width) => sum + width + PADDING, 0) > SHEET;
 };
+const FEW = 6;
+const LOOKED_AT = 200;
 /** In characters. Longer texts are broken. */
 const MOST_IN_CELL = 24;
 const PADDING = 3;

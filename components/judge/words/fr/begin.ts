@@ -56,7 +56,7 @@ export const begin = {
     next: "Continuer",
     back: "Retour",
     differ: "Les lignes où deux programmes diffèrent sont surlignées.",
-    scaleExample: "Exemple : {question}",
+    scaleExample: "Exemple\u00a0: {question}",
     practiceLead: "Entraînement\u00a0: essayez la page. Rien de ce que vous saisissez ici n’est enregistré.",
     feedbackTitle: "À propos de celui-ci",
     practiceTitle: "L’entraînement est terminé",
