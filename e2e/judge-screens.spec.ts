@@ -9,6 +9,33 @@ const toCode = async (page: Page, slug: string): Promise<void> => {
   await begin(page);
 };
 
+for (const locale of ["fr", "es"] as const)
+  test(`on a tablet all marks and the choice fit in ${locale}, their words of one size`, async ({
+    page,
+    ask,
+  }) => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    const { slug } = await ask("study", {
+      slug: newSlug("fits"),
+      design: "side-by-side",
+      tasks: 1,
+      protocol: { locale },
+    });
+    await page.goto(`/judge/${slug}`);
+    await untilAwake(page);
+    await page.getByRole("main").getByRole("button").first().click();
+    await page.getByRole("button", { name: /premier|primero/ }).click();
+    await page.getByRole("button", { name: /^J’ai lu|^Ya la he leído/ }).click();
+    const groups = await page.getByRole("radiogroup").all();
+    expect(groups).toHaveLength(11);
+    for (const group of groups) await expect(group).toBeInViewport({ ratio: 1 });
+    const sizes = await page
+      .locator(".cell-words > span")
+      .evaluateAll((words) => words.map((word) => Number.parseFloat(getComputedStyle(word).fontSize)));
+    expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThan(0.5);
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(10.5);
+  });
+
 test.describe("on a laptop", () => {
   for (const [width, height, least] of [
     [1440, 900, 28],

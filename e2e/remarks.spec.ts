@@ -131,6 +131,27 @@ test("a judge marks two lines by keyboard alone, another one by touch on a phone
   });
 });
 
+test("on a tablet the code and the button stay in sight while a remark is written", async ({
+  ask,
+  administrator,
+  visit,
+}) => {
+  const slug = newSlug("remark-tablet");
+  const plan = { owner: administrator.email, slug, design: "side-by-side" as const, tasks: [TASK] };
+  await ask("programStudy", { ...plan, protocol: { remarks, blinding: { seenBefore: true } } });
+  const page = await visit(`/judge/${slug}`);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await begin(page, slug);
+  await page.keyboard.press("r");
+  await expect(page.getByLabel("From line")).toBeFocused();
+  for (const name of ["Left program", "Right program"])
+    await expect(page.getByRole("region", { name, exact: true })).toBeInViewport({ ratio: 1 });
+  const box = await page.getByRole("region", { name: "Left program", exact: true }).boundingBox();
+  expect(box?.height).toBeGreaterThan(300);
+  await expect(page.getByRole("button", { name: "Submit and finish" })).toBeInViewport({ ratio: 1 });
+  await inspect(page, "a remark being written on a tablet");
+});
+
 test("a marked passage takes its reason, which is sent with it", async ({ ask, visit }) => {
   const slug = newSlug("reasons");
   const protocol = { tellReasons: true, public: true, allocation: { itemsPerSession: 1 } };
