@@ -30,11 +30,10 @@ export function NewSystems({
     <fieldset>
       <legend className="mb-1 text-lg font-semibold">Whose programs?</legend>
       <p className="mb-4 max-w-prose text-sm text-muted">
-        The systems that samples come from: models, libraries, people. Judges never see these names; exports
-        hold them. The list beside a name says who wrote the programs; leave it at “other” where your study
-        does not ask that. You need not type what your files say: the import offers to add each system that a
-        file names, the names that stand here go then if you left them as they are, and languages come with
-        the tasks.
+        Files name their systems and languages themselves: if yours do, leave this as it is, and the import
+        adds each system that a file names in the place of these. Otherwise name the models, libraries or
+        people that the samples come from. Judges never see these names; exports hold them. The list beside a
+        name says who wrote the programs; leave it at “other” where your study does not ask that.
       </p>
       <ul className="flex max-w-2xl flex-col gap-5 sm:gap-3">
         {systems.map((system, at) => {

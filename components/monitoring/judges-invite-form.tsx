@@ -13,9 +13,21 @@ const KINDS = [
   { value: "general", name: "General: for several" },
 ];
 
-const FIRST = { round: 0, count: "1", uses: "", arm: "", label: "", made: [] as readonly MadeInvite[] };
+interface Sent {
+  round: number;
+  /** What the fields begin with: React empties a form that was sent, and what was chosen is a good beginning for the next links. */
+  count: string;
+  uses: string;
+  arm: string;
+  label: string;
+  /** Shown until the page is left: nothing shows them again. */
+  made: readonly MadeInvite[];
+  outcome: Awaited<ReturnType<InvitesAction>>;
+}
+
+const FIRST: Sent = { round: 0, count: "1", uses: "", arm: "", label: "", made: [], outcome: null };
 /** Where each arm has its language, most studies need one link for each group of judges. */
-const FIRST_OF_GROUPS = { ...FIRST, arm: EACH_ARM };
+const FIRST_OF_GROUPS: Sent = { ...FIRST, arm: EACH_ARM };
 
 /** Makes invites, and shows their links the one time that they are known. */
 export function InviteForm({
@@ -29,25 +41,24 @@ export function InviteForm({
   hasLanguageGroups: boolean;
   action: InvitesAction;
 }) {
-  // React empties a form that was sent; what was chosen is a good beginning for the next links.
-  const [sent, setSent] = useState(hasLanguageGroups ? FIRST_OF_GROUPS : FIRST);
   const [kind, setKind] = useState(hasLanguageGroups ? "general" : "personal");
-  const [outcome, send] = useActionState<Awaited<ReturnType<InvitesAction>>, FormData>(
-    async (before, form) => {
-      const heard = await action(before, form);
-      setSent((last) => ({
+  // One state, so that the links are shown when the form is emptied and not before: what is chosen then for the next links would be lost.
+  const [sent, send] = useActionState<Sent, FormData>(
+    async (last, form) => {
+      const outcome = await action(last.outcome, form);
+      return {
         round: last.round + 1,
-        count: heard?.isDone ? FIRST.count : textOf(form, "count"),
+        count: outcome?.isDone ? FIRST.count : textOf(form, "count"),
         uses: textOf(form, "uses"),
         arm: textOf(form, "arm"),
-        label: heard?.isDone ? FIRST.label : textOf(form, "label"),
-        // Shown until the page is left: nothing shows them again.
-        made: heard?.isDone ? [...last.made, ...heard.invites] : last.made,
-      }));
-      return heard;
+        label: outcome?.isDone ? FIRST.label : textOf(form, "label"),
+        made: outcome?.isDone ? [...last.made, ...outcome.invites] : last.made,
+        outcome,
+      };
     },
-    null,
+    hasLanguageGroups ? FIRST_OF_GROUPS : FIRST,
   );
+  const { outcome } = sent;
   const fault = (path: string) =>
     outcome?.isDone === false ? outcome.faults.find((one) => one.path === path)?.message : undefined;
   return (

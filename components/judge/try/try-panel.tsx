@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import type { TrialView } from "@/lib/blind/judge-view";
 import { Button } from "@/components/ui/button";
 import { usePreference } from "@/components/ui/use-preference";
@@ -28,6 +28,7 @@ export function TryPanel({ study, trial, isRequired, interpreters }: TryPanelPro
   const [stdin, setStdin] = useState("");
   const [outcomes, setOutcomes] = useState<Outcomes>(null);
   const [problem, setProblem] = useState("");
+  const results = useRef<HTMLDivElement>(null);
   // Kept with the drafts of marks, and dropped with them: see components/judge/draft-store.ts.
   const [isTried, setTried] = usePreference(`evenhand:draft:${study}:tried:${trial.position}`, false);
   const first = useProgram(left?.language ?? "", interpreters, tryWords.notLoaded);
@@ -45,6 +46,7 @@ export function TryPanel({ study, trial, isRequired, interpreters }: TryPanelPro
     setOutcomes(null);
     const both = await Promise.all([first.run(left.code, stdin), second.run(right.code, stdin)]);
     setOutcomes(both);
+    requestAnimationFrame(() => results.current?.scrollIntoView({ block: "nearest" }));
     const [one, other] = both;
     if (!wasRun(one) || !wasRun(other)) return;
     const stored = await call(
@@ -91,7 +93,7 @@ export function TryPanel({ study, trial, isRequired, interpreters }: TryPanelPro
           </p>
         </div>
         {[first, second].map(({ phase }, side) => (
-          <div key={side}>
+          <div key={side} ref={side === 0 ? results : undefined} className="try-result">
             <h3>{tryWords.sides[side]}</h3>
             <RunOutput
               phase={phase}

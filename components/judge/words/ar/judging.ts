@@ -50,7 +50,8 @@ export const judging = {
     skip: "انتقل إلى إجابتك",
     answer: "إجابتك",
     codeOf: "{program}: الشيفرة",
-    minutesLeft: "بقي نحو {minutes} دقيقة",
+    minutesLeft:
+      "بقي نحو {minutes, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}",
     lastMinute: "بقي أقل من دقيقة",
     about: "مساعدة",
     smaller: "نص أصغر",
