@@ -15,7 +15,7 @@ export function PowerPlanner({ kind, first }: { kind: PlanKind; first: PlanTexts
   const read = readPlan(kind, texts);
   // The curve keeps its length while something else is wrong.
   const [mostJudges, setMostJudges] = useState(() => read.goal?.mostJudges ?? MOST_AT_FIRST);
-  // The slider's own range moves under nobody's hand: only a number that is typed makes it longer.
+  // The slider's range stays while it is moved: only a typed number makes it longer.
   const [mostOnSlider, setMostOnSlider] = useState(Math.max(SLIDER, mostJudges));
   const asked = read.plan ? { plan: read.plan, goal: { ...read.goal, mostJudges } } : null;
   const { report, share, hasFailed } = usePlanReport(asked);

@@ -12,7 +12,7 @@ export const newSystemsSchema = z
   .min(1)
   .max(100);
 
-/** The names that a new study's systems have until somebody says what they are, with the roles that they begin with. */
+/** The names that a new study's systems have until they are renamed, with the roles that they begin with. */
 export const PLACEHOLDERS = {
   "system-a": "other",
   "system-b": "other",

@@ -13,7 +13,7 @@ import { updateStudy } from "./update-study";
 
 /**
  * Adds systems to a draft under the names that a file gives them. A name that cannot be an id becomes the label of one that
- * is made of it. They take the place of those that every study begins with, where nobody renamed or used them. Refused: a name
+ * is made of it. They take the place of those that every study begins with, where these were not renamed or used. Refused: a name
  * that leaves no id, and one whose id the study has already.
  */
 export async function addSystems(request: { actor: Actor; slug: string; systems: unknown }): Promise<void> {

@@ -259,7 +259,7 @@ describe("a file of samples as people have it", () => {
       document: { slug, title: slug, design: "human-or-robot", systems, languages: ["python"] },
     });
     await addSystems({ actor: owner, slug, systems: [{ name: "n-gram", role: "machine" }] });
-    expect(await systemsOf(slug), "nobody else is human").toEqual(["people", "n-gram"]);
+    expect(await systemsOf(slug), "no other system is human").toEqual(["people", "n-gram"]);
     await addSystems({ actor: owner, slug, systems: [{ name: "Volunteers", role: "human" }] });
     expect(await systemsOf(slug)).toEqual(["n-gram", "Volunteers"]);
   });
