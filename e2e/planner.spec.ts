@@ -39,6 +39,10 @@ test("a researcher plans the number of judges by keyboard, and sends the plan as
     await expect(page.getByLabel("Judges", { exact: true })).toHaveValue("16");
     await expect(comesTo).toContainText("With 16 judges × 10 items", { timeout: 30_000 });
     await expect(page).toHaveURL(/judges=16&items=10/);
+    await expect(page.getByRole("slider"), "its range is not that of the curve").toHaveAttribute(
+      "max",
+      "100",
+    );
   });
 
   await test.step("what is wrong stands beside its field, and nothing is computed from it", async () => {

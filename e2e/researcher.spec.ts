@@ -72,6 +72,21 @@ test("a researcher sees a sealed study's progress, closes and unseals it, and ta
       .click();
     await expect(page.getByRole("heading", { name: "Outcomes are sealed" })).toBeVisible();
     await expect(page.getByRole("table")).toHaveCount(0);
+    await page.goto(`/studies/${slug}/export`);
+    const verdicts = page.getByRole("region", { name: "Verdicts", exact: true });
+    await expect(verdicts.getByText("Sealed until the study is unsealed")).toBeVisible();
+    await expect(verdicts.getByRole("link")).toHaveCount(0);
+  });
+
+  await test.step("closing is the next step once all places are done, and not before", async () => {
+    const plan = { slug: newSlug("full"), design: "rating", tasks: 1 } as const;
+    const full = await ask("study", { ...plan, protocol: { limits: { sessions: 1 } } });
+    await (await newJudge(full.slug)).judge(2);
+    const close = page.getByRole("button", { name: "Close the study" });
+    await page.goto(`/studies/${full.slug}`);
+    await expect(close).toHaveClass(/button-primary/);
+    await page.goto(`/studies/${slug}`);
+    await expect(close).not.toHaveClass(/button-primary/);
   });
 
   await test.step("closes, then unseals", async () => {

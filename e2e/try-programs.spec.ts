@@ -54,10 +54,22 @@ test("both programs get one input, and the marks open after the first run", asyn
   expect(early.status).toBe(422);
   expect(early.body).toContain("Run both programs");
 
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.getByLabel("Input for both").fill("2");
   await page.getByRole("button", { name: "Run both" }).click();
   const output = (side: string) => page.getByRole("region", { name: `Output of the ${side} program` });
   await expect(output("left")).toBeVisible({ timeout: 120_000 });
+  await test.step("on a phone the first output and the bar come into sight", async () => {
+    await expect(page.getByRole("button", { name: "Submit and finish" })).toBeInViewport({ ratio: 1 });
+    const bar = await page.locator(".dock-send").boundingBox();
+    await expect
+      .poll(async () => {
+        const box = await output("left").boundingBox();
+        return box !== null && bar !== null && box.y + box.height <= bar.y;
+      })
+      .toBe(true);
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
   const texts = await Promise.all(["left", "right"].map((side) => output(side).innerText()));
   expect(texts.map((text) => text.trim()).sort()).toEqual(["4", "4.0"]);
   await expect(marks).toBeVisible();

@@ -38,6 +38,10 @@ export function TryPanel({ study, trial, isRequired, interpreters }: TryPanelPro
   // What was written stays in sight when the first run opens the marks.
   const [isOpen, setOpen] = useState(isRequired && !isTried);
   useClosedKeys(isClosed);
+  // Again when the first run opens the marks, which moves what is above them.
+  useEffect(() => {
+    if (outcomes) results.current?.scrollIntoView({ block: "nearest" });
+  }, [outcomes, isClosed]);
   if (!canRun) return <p className="program-note try-none">{tryWords.cannotRun}</p>;
 
   const isBusy = first.phase !== "idle" || second.phase !== "idle";
@@ -46,7 +50,6 @@ export function TryPanel({ study, trial, isRequired, interpreters }: TryPanelPro
     setOutcomes(null);
     const both = await Promise.all([first.run(left.code, stdin), second.run(right.code, stdin)]);
     setOutcomes(both);
-    requestAnimationFrame(() => results.current?.scrollIntoView({ block: "nearest" }));
     const [one, other] = both;
     if (!wasRun(one) || !wasRun(other)) return;
     const stored = await call(

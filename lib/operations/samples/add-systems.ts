@@ -43,7 +43,7 @@ const listPlaceholders = async (studyId: number, protocol: Protocol): Promise<Re
   const said = JSON.stringify({ ...toProtocolInput(protocol), systems: [] });
   const untouched = protocol.systems.filter(
     ({ id, label, role, reference }) =>
-      new Map<string, string>(Object.entries(PLACEHOLDERS)).get(id) === role &&
+      Object.entries(PLACEHOLDERS).some(([name, begun]) => name === id && begun === role) &&
       label === undefined &&
       !reference &&
       !samples.get(id) &&
