@@ -71,8 +71,14 @@ test("on a phone the form is its headings, and each way to a field unfolds its s
   });
 
   await test.step("so do the links of the bar, and an address", async () => {
-    await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Contact" }).click();
+    await page
+      .getByRole("navigation", { name: "Sections" })
+      .getByRole("link", { name: "Panel, contact" })
+      .click();
     await expect(contact).toBeInViewport();
+    await expect(page.getByRole("navigation", { name: "Sections" }).locator("[aria-current]")).toHaveText(
+      "Panel, contact",
+    );
     await page.goto(`/studies/${slug}/design#before`);
     await page.reload();
     await expect(page.locator("#before").getByLabel("Consent", { exact: true })).toBeVisible();

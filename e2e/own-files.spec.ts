@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import writeExcelFile from "write-excel-file/node";
 import { expect, newSlug, test, untilAwake } from "./fixtures";
 import { complaintsOf, inspect } from "./inspect";
-import { create } from "./study-steps";
+import { create, importText } from "./study-steps";
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -51,6 +51,8 @@ test("a researcher brings files in their own words, sees what a judge will meet,
     await page.getByLabel("Name of system 1").fill("Model A");
     await page.getByLabel("Name of system 2").fill("Model B");
     await expect(page.getByText("Short name: model-a")).toBeVisible();
+    await page.getByLabel("Contact").fill("Ada, ada@example.org");
+    await page.getByLabel("Ethics approval").fill("board 7");
     await page.getByRole("button", { name: "Create the draft" }).click();
     await page.getByRole("link", { name: "Import the tasks" }).click();
   });
@@ -167,8 +169,45 @@ test("a researcher brings files in their own words, sees what a judge will meet,
   await test.step("a judge who follows it gets a trial", async () => {
     const judge = await visit(`/judge/${slug}`);
     await expect(judge.getByRole("button", { name: "I agree to take part" })).toBeVisible();
+    await expect(judge.getByText(/ada@example\.org/)).toBeVisible();
+    await expect(judge.getByText(/board 7/)).toBeVisible();
   });
   expect(complaints.filter((complaint) => !complaint.includes("422"))).toEqual([]);
+});
+
+test("several systems that a study lacks are added at once, or one at a time", async ({
+  researcher: page,
+}) => {
+  const slug = newSlug("new-systems");
+  await create(page, { slug, preset: "Side by side", title: "New systems", systems: [["Alpha"], ["Beta"]] });
+  await page.goto(`/studies/${slug}/samples`);
+  await untilAwake(page);
+  await importText(
+    page,
+    "tasks",
+    "key,title,body,languages\nsum,Sum,Add two numbers,python\n",
+    "Import 1 task",
+  );
+  const card = page.getByRole("region", { name: "Import samples" });
+  const rows = ["Gamma", "Delta"].map((system) => `sum,python,${system},print('${system}')`);
+  await card.getByLabel("Choose a file of samples").setInputFiles({
+    name: "samples.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(["task,language,system,code", ...rows, ""].join("\n")),
+  });
+  const all = card.getByRole("button", { name: "Add these 2 systems to the study" });
+  await expect(all).toBeVisible();
+  await expect(card.getByRole("list", { name: "What is wrong with the file" })).toHaveCount(0);
+  await inspect(page, "a file with systems that are new");
+  const single = card.getByRole("list", { name: "Systems that are new" });
+  await expect(single).toBeHidden();
+  await card.getByText("Or add, rename or leave out one at a time").click();
+  await single.getByRole("button", { name: "Add it to the study" }).first().click();
+  // What is left is one system, which needs no button for all.
+  await expect(all).toHaveCount(0);
+  await card.getByRole("button", { name: "Add it to the study" }).click();
+  await card.getByRole("button", { name: "Import 2 samples" }).click();
+  await expect(card.getByText("Imported: 2 samples added")).toBeVisible();
 });
 
 test("one file with a row for each sample gives the tasks and the samples, whichever card takes it first", async ({

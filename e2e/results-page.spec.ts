@@ -52,5 +52,17 @@ test("the results page begins with the answers, folds what is secondary, and ope
   await expect(page.locator("section > details.group:not([open])")).toHaveCount(0);
   await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
   await expect(page.locator("section > details.group[open]")).toHaveCount(1);
+
+  await test.step("on a phone a short table says once what all rows share, and each value behind its name", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await contents.getByRole("button", { name: "Open all sections" }).click();
+    const table = page.getByRole("region", { name: /^Differences, with intervals/ });
+    await expect(table.getByText(/^In every row: .* · Judges 3 · Tasks 4 · /)).toBeVisible();
+    await expect(table.locator('[data-column="Judges"]').first()).toBeHidden();
+    await expect(table.locator('[data-column="Mean"]').first()).toBeVisible();
+    expect(await table.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0);
+    await expect(table.getByRole("columnheader", { name: "Mean" })).toBeAttached();
+    await inspect(page, "results on a phone, all open");
+  });
   expect(complaints).toEqual([]);
 });

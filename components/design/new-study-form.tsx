@@ -19,6 +19,8 @@ import { PresetPicture } from "./preview/preset-picture";
 export function NewStudyForm({ create }: { create: SaveDesign }) {
   const [design, setDesign] = useState<Design>("side-by-side");
   const [title, setTitle] = useState("");
+  const [contact, setContact] = useState("");
+  const [ethicsId, setEthicsId] = useState("");
   const [ownSlug, setOwnSlug] = useState<string | null>(null);
   const [ownSystems, setOwnSystems] = useState<NewSystem[] | null>(null);
   const [refusal, setRefusal] = useState<{ of: string; message: string; faults: Fault[] } | null>(null);
@@ -31,6 +33,8 @@ export function NewStudyForm({ create }: { create: SaveDesign }) {
     slug,
     title: title.trim(),
     design,
+    contact: contact.trim(),
+    ethicsId: ethicsId.trim(),
     systems: systems.map(({ id, ...system }) => ({ ...(namedSystem(id) ?? { id }), ...system })),
   };
   const check = completeProtocol(document);
@@ -110,6 +114,21 @@ export function NewStudyForm({ create }: { create: SaveDesign }) {
           value={slug}
           onChange={({ target }) => setOwnSlug(target.value === "" ? null : target.value)}
           {...faultAt("slug")}
+        />
+        <TextField
+          label="Contact"
+          hint="Judges read it in the consent text: a name and an e-mail address, say. It can wait until the study opens."
+          autoComplete="email"
+          value={contact}
+          onChange={({ target }) => setContact(target.value)}
+          {...faultAt("contact")}
+        />
+        <TextField
+          label="Ethics approval"
+          hint="Number or name, for the same text; may be left empty."
+          value={ethicsId}
+          onChange={({ target }) => setEthicsId(target.value)}
+          {...faultAt("ethicsId")}
         />
       </div>
       <NewSystems systems={systems} hasRoles={hasTruth(design)} onChange={setOwnSystems} faults={faults} />

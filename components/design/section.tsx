@@ -61,7 +61,7 @@ const SECTIONS = [
   {
     id: "people",
     title: "Panel, contact and privacy",
-    short: "Contact",
+    short: "Panel, contact",
     fields: ["panel", "contact", "ethicsId", "retention"],
   },
 ] as const;

@@ -1,6 +1,7 @@
 import { Badge } from "@/components/ui/badge";
 import { LocalTime } from "@/components/ui/local-time";
 import { AccountSteps, type AccountActions, type ListedAccount } from "./account-steps";
+import { EmailAddress } from "./email-address";
 
 /** All accounts of a server, with what an administrator may do with each. */
 export function AccountList({
@@ -19,7 +20,7 @@ export function AccountList({
         >
           <div className="min-w-0">
             <p className="flex flex-wrap items-center gap-2">
-              <span className="font-medium break-all">{account.email}</span>
+              <EmailAddress address={account.email} className="font-medium" />
               {account.isYou && <Badge>you</Badge>}
               {account.isAdmin && <Badge>administrator</Badge>}
               {!account.hasPassword && <Badge>no password yet</Badge>}

@@ -4,6 +4,7 @@ import type { PeopleAction } from "./outcome";
 import { PeopleStep } from "./people-step";
 import { ROLE_NAMES } from "./roles";
 import { RoleForm } from "./role-form";
+import { EmailAddress } from "./email-address";
 
 interface MemberActions {
   setRole: PeopleAction;
@@ -47,7 +48,7 @@ export function MemberList({
 function Who({ member: { email, isYou, hasPassword } }: { member: StudyMember }) {
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-2">
-      <span className="break-all">{email}</span>
+      <EmailAddress address={email} />
       {isYou && <Badge>you</Badge>}
       {!hasPassword && <Badge>no password yet</Badge>}
     </span>

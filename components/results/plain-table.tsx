@@ -6,6 +6,7 @@ import { exploratoryCaption } from "@/lib/results/exploratory";
 import {
   type CellLook,
   formatCell,
+  fullLabel,
   headLines,
   isTextColumn,
   noteLines,
@@ -38,18 +39,30 @@ export function PlainTable({
   const { columns, rows } = table;
   const { size, gap, isTight } = densityOf(columns.length);
   const caption = exploratoryCaption(table.caption, usePartOfStudy().part);
+  const isStacked = columns.length > FEW_ON_PHONE && rows.length <= SHORT;
+  const role = (name: string) => (isStacked ? name : undefined);
+  const alike = isStacked ? alikeColumns(table) : [];
+  const said = alike.filter(({ text }) => text !== NONE);
   return (
     <div className="flex min-w-0 flex-col gap-2" data-is-wide={isWide(table)}>
       <TableFrame label={caption} isLong={isLong}>
-        <table className={`w-full ${size}`}>
-          <TableCaption>{caption}</TableCaption>
-          <thead>
+        <table className={`w-full ${size} ${isStacked ? "stacked" : ""}`} role={role("table")}>
+          <TableCaption>
+            {caption}
+            {said.length > 0 && (
+              <span className="mt-1 block font-normal text-muted sm:hidden">
+                In every row: {said.map(({ label, text }) => `${label} ${text}`).join(" · ")}
+              </span>
+            )}
+          </TableCaption>
+          <thead role={role("rowgroup")}>
             {headLines(columns).map((spans, level) => (
-              <tr key={level} className="border-t border-line">
+              <tr key={level} className="border-t border-line" role={role("row")}>
                 {spans.map(({ label, first, size }) => (
                   <th
                     key={first}
                     scope={label === "" ? undefined : "colgroup"}
+                    role={role(label === "" ? "cell" : "columnheader")}
                     colSpan={size}
                     className={`${gap} pt-1.5 text-center whitespace-nowrap ${label === "" ? "" : "border-l border-line"} ${first === 0 ? "sticky left-0 bg-card" : ""}`}
                   >
@@ -58,11 +71,12 @@ export function PlainTable({
                 ))}
               </tr>
             ))}
-            <tr className="border-y border-line">
+            <tr className="border-y border-line" role={role("row")}>
               {columns.map((column, at) => (
                 <th
                   key={column.id}
                   scope="col"
+                  role={role("columnheader")}
                   className={`${gap} py-1.5 align-bottom ${leastWidth(column.label)} ${isTextColumn(column) ? "text-left" : "text-right"} ${at === 0 ? "sticky left-0 bg-card" : ""}`}
                 >
                   {toShown(column.label)}
@@ -70,10 +84,11 @@ export function PlainTable({
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody role={role("rowgroup")}>
             {rows.map((row, of) => (
               <tr
                 key={of}
+                role={role("row")}
                 className={`border-t border-line first:border-t-0 ${row.kind === "summary" ? "bg-sunken font-semibold" : ""}`}
               >
                 {columns.map((column, at) => {
@@ -82,6 +97,10 @@ export function PlainTable({
                     <th
                       key={column.id}
                       scope="row"
+                      role={role("rowheader")}
+                      data-column={
+                        isStacked && !isTextColumn(column) ? toShown(fullLabel(column)) : undefined
+                      }
                       className={`sticky left-0 ${gap} py-1.5 ${isTextColumn(column) ? "text-left" : "text-right"} ${row.kind === "summary" ? "bg-sunken" : "bg-card font-normal"}`}
                     >
                       {hrefs?.[of] === undefined ? text : <PlainLink href={hrefs[of]}>{text}</PlainLink>}
@@ -89,6 +108,9 @@ export function PlainTable({
                   ) : (
                     <td
                       key={column.id}
+                      role={role("cell")}
+                      data-column={isStacked ? toShown(fullLabel(column)) : undefined}
+                      data-none={alike.some(({ id }) => id === column.id) ? "" : undefined}
                       className={`${gap} py-1.5 ${isTight && isTextColumn(column) ? "" : "whitespace-nowrap"} ${isTextColumn(column) ? "text-left" : "text-right"} ${lookClass(row.looks?.[at])}`}
                     >
                       {text}
@@ -136,9 +158,31 @@ const MOST_IN_CELL = 24;
 const PADDING = 3;
 const SHEET = 84;
 
+/** On a phone a table of more columns stands in rows of names and values, unless it has many rows: then it scrolls sideways. */
+const FEW_ON_PHONE = 4;
+const SHORT = 12;
+/** What stands for a value that does not exist; the notes below say why. */
+const NONE = "–";
+
+/** The names and counts that are the same in each of several rows: on a phone they are said once. Estimates stay in their rows. */
+const alikeColumns = ({ columns, rows }: Table): { id: string; label: string; text: string }[] =>
+  columns.flatMap((column, at) => {
+    const [text = "", ...others] = new Set(rows.map((row) => formatCell(row.cells[at] ?? "", column, row)));
+    const isKind = isTextColumn(column) || (column.format === "number" && column.digits === 0);
+    return isKind && at > 0 && rows.length > 2 && others.length === 0 && text !== ""
+      ? [{ id: column.id, label: toShown(fullLabel(column)), text: toShown(text) }]
+      : [];
+  });
+
 /** On a phone, where the table scrolls anyway, a long head is not broken into a column of words. */
 const leastWidth = (head: string): string =>
-  head.length > 24 ? "max-md:min-w-32" : head.length > 12 ? "max-md:min-w-18" : "";
+  head.length > 32
+    ? "max-md:min-w-48"
+    : head.length > 24
+      ? "max-md:min-w-40"
+      : head.length > 12
+        ? "max-md:min-w-24"
+        : "";
 
 /** Every number stands in its cell; colour and weight only lead the eye. */
 const lookClass = (look: CellLook | undefined): string =>

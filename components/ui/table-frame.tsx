@@ -28,7 +28,7 @@ export function TableFrame({
       role="region"
       aria-label={label}
       tabIndex={0}
-      className={`card scrolls-sideways relative max-w-full overflow-x-auto ${isLong ? "max-h-96" : ""}`}
+      className={`card scrolls-sideways relative max-w-full overflow-x-auto ${isLong ? "max-h-104" : ""}`}
     >
       {children}
     </div>

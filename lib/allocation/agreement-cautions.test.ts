@@ -5,7 +5,7 @@ const pairs = { units: 48, items: 8, isOfPairs: true };
 
 it("says from how many judges on two of them surely rate the same pair", () => {
   expect(agreementCautions([{ arm: "main", share: pairs }], null)).toEqual([
-    "Each judge rates 8 of 48 pairs of programs, so up to 6 judges may have no pair in common. To be sure that agreement can be computed, you need at least 7 judges.",
+    "Invite at least 7 judges: with fewer, agreement between them may be impossible to compute. Each judge rates 8 of 48 pairs of programs, so up to 6 judges may have no pair in common.",
   ]);
 });
 
@@ -33,8 +33,13 @@ it("says once what holds of several arms", () => {
       })),
       null,
     );
-  expect(first("one", "two", "three")).toEqual([expect.stringContaining(`In every arm each ${lead}`)]);
-  expect(first("one", "three")).toEqual([expect.stringContaining(`In arms one and three each ${lead}`)]);
+  const invite = (to: string) =>
+    `Invite at least 7 judges to ${to}: with fewer, agreement between them may be impossible to compute.`;
+  expect(first("one", "two", "three")).toEqual([`${invite("every arm")} In every arm each ${lead}`]);
+  expect(first("one", "three")).toEqual([
+    `${invite("each of the arms one and three")} In arms one and three each ${lead}`,
+  ]);
+  expect(first("two")).toEqual([`${invite("arm two")} In arm two each ${lead}`]);
 });
 
 it("says nothing where a few judges have something in common, or nothing is dealt", () => {

@@ -19,12 +19,15 @@ export function agreementCautions(
     const apart = judgesWithoutShared(share);
     const isOutOfReach = limit !== null && limit <= apart;
     if (apart < FEW && !isOutOfReach) return [];
-    const where =
+    const list = new Intl.ListFormat("en").format(names);
+    const [where, to] =
       arms.length === 1
-        ? "Each"
+        ? ["Each", ""]
         : names.length === arms.length
-          ? "In every arm each"
-          : `In ${names.length === 1 ? "arm" : "arms"} ${new Intl.ListFormat("en").format(names)} each`;
+          ? ["In every arm each", " to every arm"]
+          : names.length === 1
+            ? [`In arm ${list} each`, ` to arm ${list}`]
+            : [`In arms ${list} each`, ` to each of the arms ${list}`];
     const what = isOfPairs ? "pairs of programs" : "programs";
     const one = isOfPairs ? "pair" : "program";
     const who =
@@ -35,7 +38,7 @@ export function agreementCautions(
     return [
       isOutOfReach
         ? `${lead}. The study ends after ${limit.toLocaleString("en")} ${limit === 1 ? "session" : "sessions"}: agreement between judges may be impossible to compute.`
-        : `${lead}. To be sure that agreement can be computed, you need at least ${(apart + 1).toLocaleString("en")} judges.`,
+        : `Invite at least ${(apart + 1).toLocaleString("en")} judges${to}: with fewer, agreement between them may be impossible to compute. ${lead}.`,
     ];
   });
 }

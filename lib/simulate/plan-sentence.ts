@@ -14,18 +14,19 @@ export function planSentence({ plan, formula, simulated }: PlanReport): string {
   );
 }
 
-/** What it would take to reach the power that is wished for. */
+/** What it would take to reach the power that is wished for. What was simulated is rough: its search has few runs. */
 export function needSentence(plan: PowerPlan, side: PlanSide, power: number): string {
+  const isRough = "runs" in side;
   const goal = formatPercent(power, Number.isInteger(Math.round(1000 * power) / 10) ? 0 : 1);
   const people = peopleWord(plan);
   const judges =
     side.judges === null
-      ? `No number of ${people} that can be simulated here reaches ${goal}`
-      : `${side.judges.toLocaleString("en")} ${people} reach ${goal}`;
+      ? `No number of ${people} that can be simulated here reaches ${goal} power`
+      : `${isRough ? "About " : ""}${side.judges.toLocaleString("en")} ${people} reach ${goal} power`;
   const effect =
     side.effect === null
-      ? `${plan.judges} ${people} cannot detect any effect with it`
-      : `${plan.judges} ${people} detect ${effectWords({ ...plan, effect: side.effect })} with it`;
+      ? `${plan.judges} ${people} cannot detect any effect with that power`
+      : `${plan.judges} ${people} detect ${effectWords({ ...plan, effect: side.effect })} with that power`;
   return `${judges}; ${effect}.`;
 }
 

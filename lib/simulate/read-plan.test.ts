@@ -79,10 +79,13 @@ describe("the planner's sentence", () => {
 
   test("says what is needed, or that nothing within reach is enough", () => {
     expect(needSentence(plan, side, 0.8)).toBe(
-      "15 judges reach 80%; 15 judges detect 61.7% against 50% with it.",
+      "15 judges reach 80% power; 15 judges detect 61.7% against 50% with that power.",
+    );
+    expect(needSentence(plan, { ...simulated, judges: 15, effect: 0.617 }, 0.8)).toMatch(
+      /^About 15 judges reach 80% power; /,
     );
     expect(needSentence(plan, simulated, 0.999)).toBe(
-      "No number of judges that can be simulated here reaches 99.9%; 15 judges cannot detect any effect with it.",
+      "No number of judges that can be simulated here reaches 99.9% power; 15 judges cannot detect any effect with that power.",
     );
   });
 

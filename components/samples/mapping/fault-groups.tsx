@@ -10,6 +10,9 @@ export function FaultGroups({ importing, refusal }: { importing: Importing; refu
   const unnamed = refusal.columns.filter(({ how }) => how === "none");
   const newSystems = newSystemsIn(importing, refusal);
   const tasks = needlessTasks(importing, refusal);
+  const isOneStep = newSystems.length > 1 && !hasRoles;
+  const alike = isOneStep ? refusal.groups.filter((group) => isNewSystem(importing, refusal, group)) : [];
+  const others = refusal.groups.filter((group) => !alike.includes(group));
   return (
     <div className="flex flex-col gap-3">
       {tasks !== null && (
@@ -25,7 +28,7 @@ export function FaultGroups({ importing, refusal }: { importing: Importing; refu
           </Button>
         </div>
       )}
-      {newSystems.length > 1 && !hasRoles && (
+      {isOneStep && (
         <Button
           variant="primary"
           className="self-start text-sm"
@@ -42,38 +45,72 @@ export function FaultGroups({ importing, refusal }: { importing: Importing; refu
           Ignore all {unnamed.length} unknown columns
         </Button>
       )}
-      <ul className="flex flex-col gap-3" aria-label="What is wrong with the file">
-        {refusal.groups.map((group) => (
-          <li
-            key={JSON.stringify([group.column, group.message, group.value])}
-            className="flex flex-col gap-2 rounded-lg border border-line px-4 py-3 text-sm"
-          >
-            <p className="[overflow-wrap:anywhere]">
-              <strong>{countOf(group)}</strong>
-              {group.column !== "" && <span className="font-mono"> {group.column}</span>}
-              {group.value !== undefined && !group.message.includes(group.value) && (
-                <q className="font-mono"> {group.value}</q>
-              )}
-              {group.column === "" ? " " : ": "}
-              {group.message}.
-            </p>
-            {(group.mayBeSkipped || group.column === "") && (
-              <p className="text-muted [overflow-wrap:anywhere]">{placesOf(group)}</p>
-            )}
-            <Mends importing={importing} refusal={refusal} group={group} />
-          </li>
-        ))}
-      </ul>
+      {alike.length > 0 && (
+        <details className="text-sm">
+          <summary>Or add, rename or leave out one at a time</summary>
+          <div className="pt-3">
+            <Groups importing={importing} refusal={refusal} groups={alike} label="Systems that are new" />
+          </div>
+        </details>
+      )}
+      {others.length > 0 && (
+        <Groups importing={importing} refusal={refusal} groups={others} label="What is wrong with the file" />
+      )}
     </div>
   );
 }
 
+interface GroupsProps {
+  importing: Importing;
+  refusal: Refusal;
+  groups: readonly FaultGroup[];
+  label: string;
+}
+
+function Groups({ importing, refusal, groups, label }: GroupsProps) {
+  return (
+    <ul className="flex flex-col gap-3" aria-label={label}>
+      {groups.map((group) => (
+        <li
+          key={JSON.stringify([group.column, group.message, group.value])}
+          className="flex flex-col gap-2 rounded-lg border border-line px-4 py-3 text-sm"
+        >
+          <p className="[overflow-wrap:anywhere]">
+            <strong>{countOf(group)}</strong>
+            {group.column !== "" && <span className="font-mono"> {group.column}</span>}
+            {group.value !== undefined && !group.message.includes(group.value) && (
+              <q className="font-mono"> {group.value}</q>
+            )}
+            {group.column === "" ? " " : ": "}
+            {group.message}.
+          </p>
+          {(group.mayBeSkipped || group.column === "") && (
+            <p className="text-muted [overflow-wrap:anywhere]">{placesOf(group)}</p>
+          )}
+          <Mends importing={importing} refusal={refusal} group={group} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Whether a fault is only that the study does not have this system yet. */
+const isNewSystem = (
+  { table }: Importing,
+  { known }: Refusal,
+  { column, value, mayBeSkipped }: FaultGroup,
+): boolean =>
+  table === "samples" &&
+  column === "system" &&
+  mayBeSkipped &&
+  value !== undefined &&
+  value !== "" &&
+  !known["system"]?.includes(value);
+
 /** The systems that a file of samples names and the study does not have. */
-const newSystemsIn = ({ table }: Importing, { groups, known }: Refusal): string[] =>
-  groups.flatMap(({ column, value, mayBeSkipped }) =>
-    table === "samples" && column === "system" && mayBeSkipped && value && !known["system"]?.includes(value)
-      ? [value]
-      : [],
+const newSystemsIn = (importing: Importing, refusal: Refusal): string[] =>
+  refusal.groups.flatMap((group) =>
+    isNewSystem(importing, refusal, group) && group.value !== undefined ? [group.value] : [],
   );
 
 /**

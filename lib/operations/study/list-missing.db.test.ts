@@ -95,7 +95,7 @@ test("what a draft will not be able to tell is said before it opens, and keeps n
   expect(cautions).toEqual([
     {
       message:
-        'Each judge rates 2 of 6 pairs of programs, so up to 3 judges may have no pair in common. To be sure that agreement can be computed, you need at least 4 judges. "How many judges?" tells how many find a difference.',
+        'Invite at least 4 judges: with fewer, agreement between them may be impossible to compute. Each judge rates 2 of 6 pairs of programs, so up to 3 judges may have no pair in common. "How many judges?" tells how many find a difference.',
       mendedAt: "/design/plan",
     },
     {
