@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, newSlug, test, untilAwake } from "./fixtures";
 import { begin, judgeOrigin } from "./judge-steps";
 
@@ -34,6 +34,13 @@ for (const locale of ["fr", "es"] as const)
       .evaluateAll((words) => words.map((word) => Number.parseFloat(getComputedStyle(word).fontSize)));
     expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThan(0.5);
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(10.5);
+    expect(await linesInSight(page.locator(".pane").first())).toBeGreaterThanOrEqual(15);
+  });
+
+const linesInSight = (pane: Locator): Promise<number> =>
+  pane.locator(".pane-scroll").evaluate((scroll) => {
+    const line = scroll.querySelector(".line")?.getBoundingClientRect().height ?? Infinity;
+    return Math.floor(scroll.clientHeight / line);
   });
 
 test.describe("on a laptop", () => {
@@ -54,11 +61,7 @@ test.describe("on a laptop", () => {
       await expect(page.getByRole("button", { name: "Submit and finish" })).toBeInViewport({ ratio: 1 });
       for (const group of await page.getByRole("radiogroup").all())
         await expect(group).toBeInViewport({ ratio: 1 });
-      const lines = await pane.locator(".pane-scroll").evaluate((scroll) => {
-        const line = scroll.querySelector(".line")?.getBoundingClientRect().height ?? Infinity;
-        return Math.floor(scroll.clientHeight / line);
-      });
-      expect(lines).toBeGreaterThanOrEqual(least);
+      expect(await linesInSight(pane)).toBeGreaterThanOrEqual(least);
       const words = page.locator(".cell-words > span");
       await expect(words).toHaveCount(20);
       if (width === 1440)

@@ -28,6 +28,13 @@ const remarks = {
   ],
 };
 
+/** Whether the middle of an element is in sight, with nothing over it. */
+const isUncovered = (element: Element): boolean => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+  return seen !== null && (element.contains(seen) || seen.contains(element));
+};
+
 test("a judge marks two lines by keyboard alone, another one by touch on a phone, and the page of words shows both", async ({
   ask,
   administrator,
@@ -84,6 +91,10 @@ test("a judge marks two lines by keyboard alone, another one by touch on a phone
     await begin(small, slug);
     for (const line of [2, 3]) await tapNumber(small, line);
     await small.getByRole("button", { name: /^Add a remark/ }).tap();
+    // Between the code, which stays, and the bar with the button.
+    for (const name of ["Kind", "Severity"])
+      await expect.poll(() => small.getByRole("radiogroup", { name }).evaluate(isUncovered), name).toBe(true);
+    expect(await small.locator("pre.code .line").nth(1).evaluate(isUncovered)).toBe(true);
     await small.getByLabel("Reason").fill("Too long");
     await small.getByRole("button", { name: "Done", exact: true }).tap();
     await markAll(small);

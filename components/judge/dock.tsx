@@ -9,7 +9,7 @@ import { slotKeyAt } from "./slot-focus";
 import { isOpen, missingSlots, type Slot } from "./slots";
 import type { TrialAction, TrialState } from "./trial-state";
 import { firstCharacters } from "./first-characters";
-import { widestWordEm } from "./widest-word";
+import { widestWordEm, widthEm } from "./widest-word";
 import { useWords } from "@/components/judge/words/use-words";
 import { controlLabel } from "@/components/judge/words/texts";
 
@@ -123,6 +123,7 @@ const rowsOf = (cells: readonly QuestionView[]): CSSProperties =>
     "--columns": cells.map((cell) => `minmax(0, ${roomOf([cell])}fr)`).join(" "),
     "--three": Math.min(3, cells.length),
     "--two": Math.min(2, cells.length),
+    "--least-mark": LEAST_MARK,
     "--widest-of-all": Math.max(...cells.map(({ anchors }) => widestWordEm(anchors))),
   }) as CSSProperties;
 
@@ -132,7 +133,7 @@ const roomOf = (cells: readonly QuestionView[]): number =>
 
 /** The slot of zero and the gaps, in em of the words. */
 const BESIDE_MARKS = 2.5;
-const LEAST_MARK = 4.3;
+const LEAST_MARK = 5;
 /** From here on a word is wider than a mark of three questions in a row, at any size that can be read. */
 const LONG_WORD = 4.5;
 
@@ -189,7 +190,15 @@ function Choice({ question, slots, state, missing, onMark }: PartProps) {
   const isClosed = !isOpen(slot, slots, state.marks);
   const helpId = `help-${question.id}`;
   return (
-    <div className="choice">
+    <div
+      className="choice"
+      style={
+        {
+          "--longest": Math.max(...question.anchors.map(widthEm)),
+          "--widest": widestWordEm(question.anchors),
+        } as CSSProperties
+      }
+    >
       <div className="choice-label">
         <h3 className="text-base">{question.label}</h3>
         <p id={helpId} className="text-xs text-muted">

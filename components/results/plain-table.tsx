@@ -62,7 +62,7 @@ export function PlainTable({
                   <th
                     key={first}
                     scope={label === "" ? undefined : "colgroup"}
-                    role={role(label === "" ? "cell" : "columnheader")}
+                    role={role("columnheader")}
                     colSpan={size}
                     className={`${gap} pt-1.5 text-center whitespace-nowrap ${label === "" ? "" : "border-l border-line"} ${first === 0 ? "sticky left-0 bg-card" : ""}`}
                   >

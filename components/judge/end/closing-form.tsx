@@ -21,17 +21,18 @@ export function ClosingForm({ study, closing }: { study: string; closing: Closin
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [guesses, setGuesses] = useState<NonNullable<Closing["guesses"]>>([]);
-  const [showsMissing, setShowsMissing] = useState(false);
+  /** How often it was sent too early: each time the first program without an answer gets the focus. */
+  const [early, setEarly] = useState(0);
   const programs = useRef<HTMLDivElement>(null);
   const isHere = useIsHere();
   const unanswered = source ? placesOf(source).filter((place) => !guessOf(guesses, place)).length : 0;
   useEffect(() => {
-    if (showsMissing) programs.current?.querySelector<HTMLElement>("[data-missing] input")?.focus();
-  }, [showsMissing]);
+    if (early > 0) programs.current?.querySelector<HTMLElement>("[data-missing] input")?.focus();
+  }, [early]);
   const send = async (answers: Profile) => {
     if (isSending) return;
     if (unanswered > 0) {
-      setShowsMissing(true);
+      setEarly((times) => times + 1);
       setProblem(sourceWords.missing({ count: unanswered }));
       return;
     }
@@ -55,7 +56,7 @@ export function ClosingForm({ study, closing }: { study: string; closing: Closin
           <SourceGuesses
             source={source}
             guesses={guesses}
-            showsMissing={showsMissing}
+            showsMissing={early > 0}
             onGuess={(guess) => {
               setProblem(null);
               setGuesses((known) => [...known.filter((one) => !isAbout(one, guess)), guess]);

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { TrialView } from "@/lib/blind/judge-view";
 import type { GivenLabel } from "@/lib/score/verdict";
 import { MarkedText } from "@/components/ui/marked-text";
@@ -43,6 +43,11 @@ export function LabelPanel({ trial, rules, state, dispatch }: LabelPanelProps) {
   );
   usePassageHighlight("statement", panes, shown);
 
+  const guidelines = useRef<HTMLDetailsElement>(null);
+  // Above the labels, where there is no room beside them, they are a line until somebody opens them.
+  useEffect(() => {
+    if (guidelines.current && matchMedia("(width < 64rem)").matches) guidelines.current.open = false;
+  }, []);
   const { problem } = state;
   const open = openKinds(units, labels);
   const firstOpen = problem === "" ? null : nextKind(units, labels, null);
@@ -101,6 +106,12 @@ export function LabelPanel({ trial, rules, state, dispatch }: LabelPanelProps) {
   return (
     <section className="label-panel card" aria-label={words.title}>
       <div className="label-columns">
+        {rules.guidelines !== "" && (
+          <details ref={guidelines} className="label-guidelines" open>
+            <summary>{words.guidelines}</summary>
+            <MarkedText text={rules.guidelines} className="prose text-sm" />
+          </details>
+        )}
         <ol className="label-units">
           {units.map((unit) => {
             const kind = kindOf(unit.kind);
@@ -129,12 +140,6 @@ export function LabelPanel({ trial, rules, state, dispatch }: LabelPanelProps) {
             );
           })}
         </ol>
-        {rules.guidelines !== "" && (
-          <details className="label-guidelines" open>
-            <summary>{words.guidelines}</summary>
-            <MarkedText text={rules.guidelines} className="prose text-sm" />
-          </details>
-        )}
       </div>
       <p role="status" className="sr-only">
         {said}

@@ -55,8 +55,12 @@ function Remarks({ trial, manners, state, dispatch, view }: RemarkPanelProps) {
   usePassageHighlight("remark-open", panes, shown);
 
   const set = (next: readonly Remark[]) => dispatch({ type: "change", change: { remarks: next } });
-  const focus = (selector: string) =>
-    requestAnimationFrame(() => panel.current?.querySelector<HTMLElement>(selector)?.focus());
+  /** Moves the focus, and with it all of what it is part of comes into sight. */
+  const focus = (selector: string, whole = selector) =>
+    requestAnimationFrame(() => {
+      panel.current?.querySelector<HTMLElement>(selector)?.focus();
+      panel.current?.querySelector(whole)?.scrollIntoView({ block: "nearest" });
+    });
   const add = () => {
     const passage = chosen ?? firstPassage(codeOf(panes, view.active), view.active) ?? firstIn(panes);
     if (!rules || !passage || isUnderWay(state)) return;
@@ -70,7 +74,7 @@ function Remarks({ trial, manners, state, dispatch, view }: RemarkPanelProps) {
     setRemoved(null);
     setSaid(remarkWords.added({ place: placeOf(remarkWords, panes, passage) }));
     // What was selected is known; without it the lines come first.
-    focus(chosen ? KIND_INPUT : '[data-line="from"]');
+    focus(chosen ? KIND_INPUT : '[data-line="from"]', ".remark-card");
     if (chosen) document.getSelection()?.removeAllRanges();
     setChosen(null);
   };
