@@ -14,7 +14,7 @@ export function PresentationSection() {
       <FieldRow>
         <SelectInput
           path="presentation.comments"
-          label="Comments"
+          label="Comments in the code"
           options={[
             ["keep", "as they are"],
             ["remove", "removed"],

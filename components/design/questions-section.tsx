@@ -1,6 +1,8 @@
 "use client";
 
 import { PRESET_QUESTIONS, type Question } from "@/lib/study/questions";
+import type { Design } from "@/lib/study/design";
+import { hasTruth } from "@/lib/study/has-truth";
 import { getAt } from "@/lib/study/protocol/document-path";
 import { Button } from "@/components/ui/button";
 import { toText, useEditor, useField } from "./editor-context";
@@ -12,10 +14,11 @@ import { IdInput, TextInput } from "./text-input";
 
 export function QuestionsSection() {
   const { document, set } = useEditor();
+  const isBinary = hasTruth(toText(document["design"]) as Design);
   return (
     <Section
       id="questions"
-      lead="Every answer is -2, -1, +1 or +2: a judge must lean. Each question has a word for each of the four marks, and none for the middle."
+      lead={`Every answer is −2, −1, +1 or +2: a judge must lean. Each question has a word for each of the four marks, and none for the middle; a mark without a word shows its number.${isBinary ? " The sign is the binary answer, and what accuracy, errors and tests against chance count; 1 or 2 says how sure a judge is." : ""}`}
     >
       <EntryList
         path="questions"

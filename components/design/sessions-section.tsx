@@ -1,6 +1,8 @@
 "use client";
 
-import { toText, useField } from "./editor-context";
+import { getAt } from "@/lib/study/protocol/document-path";
+import { areWeights, lowestWeights, sessionsByArm } from "@/lib/study/arms/lowest-weights";
+import { toText, useEntries, useField } from "./editor-context";
 import { SelectInput } from "./choice-input";
 import { FieldFaults, Hint } from "./field-frame";
 import { fieldId } from "./editor-context";
@@ -41,7 +43,7 @@ export function SessionsSection() {
               ["balanced", "balanced"],
               ["random", "at random"],
             ]}
-            hint="Balanced: each pair stands each way round equally often, within a session and over the study."
+            hint="Balanced: each pair stands each way round equally often, within a session and over the study. At random: drawn for each trial of each judge."
           />
         )}
         <SelectInput
@@ -67,6 +69,11 @@ export function SessionsSection() {
 }
 
 function Limits({ isTimed = false }: { isTimed?: boolean }) {
+  const arms = useEntries("arms").map((arm) => ({
+    id: toText(getAt(arm, "id")),
+    weight: getAt(arm, "weight") ?? 1,
+  }));
+  const sessions = useField("limits.sessions").value;
   return (
     <Part title="Limits">
       <FieldRow>
@@ -74,7 +81,7 @@ function Limits({ isTimed = false }: { isTimed?: boolean }) {
           path="limits.sessions"
           label="Sessions in all"
           placeholder="no limit"
-          hint={isTimed ? "Empty: no limit." : "A multiple of the arms' weights. Empty: no limit."}
+          hint={isTimed ? "Empty: no limit." : sessionsHint(arms, sessions)}
         />
         {!isTimed && <NumberInput path="limits.perJudge" label="Sessions per judge" />}
         <NumberInput
@@ -93,6 +100,17 @@ function Limits({ isTimed = false }: { isTimed?: boolean }) {
     </Part>
   );
 }
+
+/** What the number must be where there are several arms, and how many sessions each of them then has. */
+const sessionsHint = (arms: readonly { id: string; weight: unknown }[], sessions: unknown): string => {
+  const weights = arms.map(({ weight }) => weight);
+  if (arms.length < 2 || !areWeights(weights)) return "Empty: no limit.";
+  const block = lowestWeights(weights).reduce((sum, weight) => sum + weight, 0);
+  const each = sessionsByArm(weights, sessions)?.map((count, arm) => `${count} in ${arms[arm]?.id}`);
+  return each
+    ? `Of judges who come by the plain link ${new Intl.ListFormat("en").format(each)}.`
+    : `A multiple of ${block}, to which the arms' weights add up in lowest terms. Empty: no limit.`;
+};
 
 /** Every task, or so many of them. */
 function ItemsInput({ what }: { what: "samples" | "programs" | "tasks" }) {

@@ -75,7 +75,7 @@ function Arms() {
         blank={(count) => ({ id: count === 0 ? "main" : `arm-${count + 1}`, weight: 1, systems })}
         hint={
           isOwn
-            ? `Weights of 10 and 5 mean two to one. ${inBlocks(weights)}`
+            ? `Judges are dealt in the ratio of the weights: 10 and 5 mean two to one, and with 15 sessions in all (under Sessions) exactly 10 and 5. ${inBlocks(weights)}`
             : "One arm with all systems, which follows the systems. Change it, or add another, to compare groups of judges."
         }
       >

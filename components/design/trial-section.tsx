@@ -40,7 +40,11 @@ export function TrialSection() {
         label="Going back"
         hint="Judges may look at earlier trials and change their answers."
       />
-      <CheckInput path="allowComment" label="Comments" hint="A field for a comment under each trial." />
+      <CheckInput
+        path="allowComment"
+        label="A comment from the judge"
+        hint="A field for it under each trial."
+      />
       {(tells.value === true || design?.measures !== "labels") && (
         <CheckInput
           path="tells"

@@ -25,14 +25,28 @@ const OF_ALL = [
   ["list", "?"],
 ] as const;
 
+/** Of two programs only. */
+const OF_BOTH: ReadonlySet<string> = new Set(["pane", "difference"]);
+
 /** The keyboard map. */
-export function KeyList({ isOfLabels, isWide = false }: { isOfLabels: boolean; isWide?: boolean }) {
+export function KeyList({
+  isOfLabels,
+  panes,
+  isWide = false,
+}: {
+  isOfLabels: boolean;
+  panes: number;
+  isWide?: boolean;
+}) {
   const keysWords = useWords("keys");
   return (
     <dl
       className={`key-list grid items-baseline gap-x-4 gap-y-2 ${isWide ? "grid-cols-[auto_1fr_auto_1fr] text-sm" : "grid-cols-[auto_1fr]"}`}
     >
-      {[...(isOfLabels ? OF_LABELS : OF_MARKS), ...OF_ALL].map(([meaning, ...keys]) => (
+      {[
+        ...(isOfLabels ? OF_LABELS : OF_MARKS),
+        ...OF_ALL.filter(([meaning]) => panes > 1 || !OF_BOTH.has(meaning)),
+      ].map(([meaning, ...keys]) => (
         <div key={meaning} className="contents">
           <dt className="whitespace-nowrap">
             {keys.map((key) => (

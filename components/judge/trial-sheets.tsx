@@ -14,11 +14,12 @@ export function KeySheet(props: {
   singleKeys: boolean;
   onSingleKeys: (isOn: boolean) => void;
   isOfLabels: boolean;
+  panes: number;
 }) {
   const keysWords = useWords("keys");
   return (
     <Sheet isOpen={props.isOpen} onClose={props.onClose} title={keysWords.title} closeName={keysWords.close}>
-      <KeyList isOfLabels={props.isOfLabels} />
+      <KeyList isOfLabels={props.isOfLabels} panes={props.panes} />
       <label className="mt-5 flex items-start gap-3">
         <input
           type="checkbox"

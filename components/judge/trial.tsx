@@ -183,6 +183,7 @@ export function Trial(props: TrialScreenProps) {
         singleKeys={singleKeys}
         onSingleKeys={setSingleKeys}
         isOfLabels={manners.statements !== undefined}
+        panes={trial.panes.length}
       />
       <AboutSheet
         isOpen={sheet === "about"}

@@ -8,12 +8,14 @@ export interface EvennessProps {
   evenness: readonly EvennessRow[];
   /** Whether programs change sides: a reference does not. */
   hasSides: boolean;
+  /** They are drawn for each trial, and are not kept even. */
+  hasRandomSides: boolean;
 }
 
 const ARM: DataColumn<EvennessRow> = { name: "Arm", of: ({ arm }) => arm };
 
 /** How even the allocation is, by counts alone, in each arm. */
-export function Evenness({ exposures, startsCounted, evenness, hasSides }: EvennessProps) {
+export function Evenness({ exposures, startsCounted, evenness, hasSides, hasRandomSides }: EvennessProps) {
   if (evenness.length === 0)
     return <p className="text-muted">Exposures are counted from the first session on.</p>;
   const { units, shown, sidesPerSession } = exposures;
@@ -44,10 +46,13 @@ export function Evenness({ exposures, startsCounted, evenness, hasSides }: Evenn
         ]}
       />
       <p className="text-sm text-muted">
-        While nobody has given a place back, exposures{hasSides && " and sides"} stay within 1 of each other
-        within each arm; afterwards new sessions even them out.
+        While nobody has given a place back, exposures{hasSides && !hasRandomSides && " and sides"} stay
+        within 1 of each other within each arm; afterwards new sessions even them out.
+        {hasSides &&
+          hasRandomSides &&
+          " Sides are drawn at random for each trial, so they may differ by more."}
         {startsCounted !== null &&
-          ` All arms together, after ${startsCounted.toLocaleString("en")} starts: with several arms, these counts change after every tenth start only, because a single start could reveal that judge’s arm. Each arm has its own lines after unsealing.`}
+          ` All arms together, after ${startsCounted.toLocaleString("en")} starts: with several arms, these counts change after every tenth start only, because a single start could reveal that judge’s arm. What several arms have is counted in each of them. Each arm has its own lines after unsealing.`}
       </p>
     </div>
   );

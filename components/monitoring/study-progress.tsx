@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { FullAddress } from "@/components/ui/full-address";
 import { DESIGN_SPECS } from "@/lib/study/design";
 import type { StudySummary } from "@/lib/study/summary";
+import { PlainLink } from "@/components/ui/plain-link";
 import { Evenness, type EvennessProps } from "./evenness";
 import { Fingerprints } from "@/components/exchange/fingerprints";
 import { LiveRefresh } from "./live-refresh";
@@ -10,7 +11,8 @@ import { ImportedFigures, ProgressFigures, type ProgressFiguresProps } from "./p
 import { SealCard } from "@/components/study/seal-card";
 import { StoppingNote } from "./stopping-note";
 
-interface StudyProgressProps extends ProgressFiguresProps, PaceFiguresProps, Omit<EvennessProps, "hasSides"> {
+interface StudyProgressProps
+  extends ProgressFiguresProps, PaceFiguresProps, Omit<EvennessProps, "hasSides" | "hasRandomSides"> {
   panes: 1 | 2;
   study: StudySummary & { seed: string | null };
   seal: { sealed: false } | { sealed: true; why: string };
@@ -23,12 +25,14 @@ interface StudyProgressProps extends ProgressFiguresProps, PaceFiguresProps, Omi
 /** How a study goes: everything the seal leaves visible, and the steps that can be taken. */
 export function StudyProgress({
   progress,
+  rules,
   coverage,
   steps,
   flags,
   verify,
 }: {
   progress: StudyProgressProps;
+  rules: { hasRandomSides: boolean; hasLanguageGroups: boolean };
   /** Null where nothing is dealt. */
   coverage: ReactNode;
   steps: ReactNode;
@@ -54,6 +58,15 @@ export function StudyProgress({
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="text-muted">The judges&rsquo; link</span>
               <FullAddress path={`/judge/${study.slug}`} about="the judges' link" />
+              {rules.hasLanguageGroups && (
+                <span className="text-sm text-muted">
+                  It puts people into an arm by chance;{" "}
+                  <PlainLink href={`/studies/${study.slug}/judges#make-invites`}>
+                    each group has a link to its arm
+                  </PlainLink>
+                  .
+                </span>
+              )}
             </p>
           )}
           {isEmpty && progress.sessions.screenedOut === 0 ? (
@@ -103,7 +116,11 @@ export function StudyProgress({
       )}
       {study.imported === null && !isTimed && !isEmpty && (
         <Part id="evenness" title="Evenness">
-          <Evenness {...progress} hasSides={progress.panes === 2 && allocation !== "references"} />
+          <Evenness
+            {...progress}
+            hasSides={progress.panes === 2 && allocation !== "references"}
+            hasRandomSides={rules.hasRandomSides}
+          />
         </Part>
       )}
       {!isEmpty && (

@@ -1,3 +1,5 @@
+import { sessionsByArm } from "@/lib/study/arms/lowest-weights";
+import type { Protocol } from "@/lib/study/protocol/protocol";
 import { type ArmShare, judgesWithoutShared } from "./shared-units";
 
 /** With fewer judges than this in view, nobody needs a warning: nearly every study has more. */
@@ -7,13 +9,10 @@ const FEW = 3;
  * Whether judges agree can only be told where two of them rate the same program, or pair of programs. Says of each arm from how
  * many judges on this is certain, where that is more than a few or more than the study lets in.
  *
- * @param limit of sessions; null without one
+ * @param sessions how many an arm has at most; null without a limit
  */
-export function agreementCautions(
-  arms: readonly { arm: string; share: ArmShare | null }[],
-  limit: number | null,
-): string[] {
-  return alike(arms).flatMap(({ names, share }) => {
+export function agreementCautions(arms: readonly ArmAhead[]): string[] {
+  return alike(arms).flatMap(({ names, share, sessions: limit }) => {
     if (share.items === 0) return [];
     const { units, items, isOfPairs } = share;
     const apart = judgesWithoutShared(share);
@@ -37,21 +36,43 @@ export function agreementCautions(
     const lead = `${where} judge rates ${items.toLocaleString("en")} of ${units.toLocaleString("en")} ${what}, so ${who}`;
     return [
       isOutOfReach
-        ? `${lead}. The study ends after ${limit.toLocaleString("en")} ${limit === 1 ? "session" : "sessions"}: agreement between judges may be impossible to compute.`
+        ? `${lead}. ${arms.length === 1 ? "The study" : names.length === 1 ? "The arm" : "Each"} ends after ${limit.toLocaleString("en")} ${limit === 1 ? "session" : "sessions"}: agreement between judges may be impossible to compute.`
         : `Invite at least ${(apart + 1).toLocaleString("en")} judges${to}: with fewer, agreement between them may be impossible to compute. ${lead}.`,
     ];
   });
 }
 
+interface ArmAhead {
+  arm: string;
+  share: ArmShare | null;
+  sessions: number | null;
+}
+
 /** Arms that would be told the same are told it once. */
-const alike = (arms: readonly { arm: string; share: ArmShare | null }[]) => {
-  const groups = new Map<string, { names: string[]; share: ArmShare }>();
-  for (const { arm, share } of arms) {
+const alike = (arms: readonly ArmAhead[]) => {
+  const groups = new Map<string, { names: string[]; share: ArmShare; sessions: number | null }>();
+  for (const { arm, share, sessions } of arms) {
     if (share === null) continue;
-    const key = JSON.stringify(share);
+    const key = JSON.stringify([share, sessions]);
     const group = groups.get(key);
     if (group) group.names.push(arm);
-    else groups.set(key, { names: [arm], share });
+    else groups.set(key, { names: [arm], share, sessions });
   }
   return [...groups.values()];
 };
+
+/** What `agreementCautions` asks of a study's arms: what they hold, and how many sessions of the limit each of them gets. */
+export function armsAhead(
+  { arms, limits }: Pick<Protocol, "arms" | "limits">,
+  shares: readonly (ArmShare | null)[],
+): ArmAhead[] {
+  const sessions = sessionsByArm(
+    arms.map(({ weight }) => weight),
+    limits.sessions,
+  );
+  return arms.map(({ id }, arm) => ({
+    arm: id,
+    share: shares[arm] ?? null,
+    sessions: sessions?.[arm] ?? null,
+  }));
+}

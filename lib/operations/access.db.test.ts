@@ -75,6 +75,7 @@ const ON_STUDIES: Record<string, StudyAction | [StudyAction, Given]> = {
   getNextStep: "view",
   getRehearsal: "view",
   groupByLanguage: "edit",
+  getRules: "view",
   getProgress: "view",
   getReportDetails: ["view", { results: {} }],
   getResults: "view",

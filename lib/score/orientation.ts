@@ -11,6 +11,11 @@ export function compareCodePoints(a: string, b: string): number {
   return codeAt(a, at) - codeAt(b, at);
 }
 
+/** As a reader looks for a name: "apple", "Banana", "cherry". For pages; exports go by code point. */
+export function compareAlphabetically(a: string, b: string): number {
+  return compareCodePoints(a.toLowerCase(), b.toLowerCase()) || compareCodePoints(a, b);
+}
+
 const codeAt = (text: string, at: number): number => text.codePointAt(at) ?? 0;
 
 /**

@@ -43,8 +43,19 @@ export async function generateMetadata({ params, searchParams }: BeginPageProps)
 
 export default async function BeginPage({ params, searchParams }: BeginPageProps) {
   const { study: slug } = await params;
-  const { view, locale, beginsAtOnce, measures, isOpen, isPublic, panel, contact, comparing, hasResult } =
-    await requireJudgeStudy(slug);
+  const {
+    view,
+    locale,
+    beginsAtOnce,
+    measures,
+    panes,
+    isOpen,
+    isPublic,
+    panel,
+    contact,
+    comparing,
+    hasResult,
+  } = await requireJudgeStudy(slug);
   const words = wordsIn(locale);
   const { begin: beginWords, withdraw: withdrawWords } = words;
   const query = await searchParams;
@@ -106,7 +117,14 @@ export default async function BeginPage({ params, searchParams }: BeginPageProps
           />
         )}
         {isNew && !isOneTap && !hasOwn && (
-          <Begin view={view} length={length} measures={measures} contact={contact} comparing={comparing} />
+          <Begin
+            view={view}
+            length={length}
+            measures={measures}
+            panes={panes}
+            contact={contact}
+            comparing={comparing}
+          />
         )}
       </JudgeFrame>
     </PageWords>

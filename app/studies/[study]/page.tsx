@@ -19,6 +19,7 @@ import { tryAction } from "@/lib/edge/try-action";
 import { getPreparation } from "@/lib/operations/study/get-preparation";
 import { getProgress } from "@/lib/operations/monitoring/get-progress";
 import { getAdjudication } from "@/lib/operations/labelling/get-disagreement";
+import { getRules } from "@/lib/operations/study/get-rules";
 import { getNextStep } from "@/lib/operations/study/get-next-step";
 import { listFlags } from "@/lib/operations/monitoring/list-flags";
 import { countMaterial } from "@/lib/operations/study/count-material";
@@ -131,7 +132,7 @@ async function StagesOf({ actor, role, study }: { actor: Actor; role: StudyRole;
 
 async function Progress({ actor, role, study }: { actor: Actor; role: StudyRole; study: StudySummary }) {
   const { slug } = study;
-  const progress = await getProgress({ actor, slug });
+  const [progress, rules] = await Promise.all([getProgress({ actor, slug }), getRules({ actor, slug })]);
   const hasLabels = DESIGN_SPECS[study.design].measures === "labels";
   const adjudication =
     hasLabels && role === "owner" && progress.study.state === "CLOSED"
@@ -141,6 +142,7 @@ async function Progress({ actor, role, study }: { actor: Actor; role: StudyRole;
   return (
     <StudyProgress
       progress={progress}
+      rules={rules}
       coverage={
         progress.coverage && <CoverageFigures coverage={progress.coverage} sessions={progress.sessions} />
       }

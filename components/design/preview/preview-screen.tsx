@@ -58,6 +58,7 @@ export function PreviewScreen() {
           view={study}
           length={length}
           measures={measures}
+          panes={trial.panes.length}
           contact={manners.contact}
           comparing={manners.comparing}
           start={

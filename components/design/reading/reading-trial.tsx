@@ -24,7 +24,7 @@ const takenFacts = (protocol: Protocol): Fact[] => [
   ["Task first", yesNo(protocol.taskFirst)],
   ["Flagged when read faster than", protocol.minReadMs > 0 ? `${protocol.minReadMs} milliseconds` : ""],
   ["Going back", yesNo(protocol.allowBack)],
-  ["Comments", yesNo(protocol.allowComment)],
+  ["A comment from the judge", yesNo(protocol.allowComment)],
   ["Marking what gave it away", yesNo(protocol.tells)],
   ["Lines that differ", protocol.comparing?.differences && "marked in both programs"],
   ["Equal stretches", protocol.comparing?.fold && "folded until they are opened"],

@@ -26,6 +26,7 @@ export function Begin({
   view,
   length,
   measures,
+  panes,
   contact,
   comparing,
   start: startInstead,
@@ -35,6 +36,8 @@ export function Begin({
   length: string;
   /** The keys of trials are explained by what a trial gives; tasks to do have their own. */
   measures: "scores" | "minutes" | "labels";
+  /** How many programs stand in a trial. */
+  panes: number;
   /** The study's contact, as the researcher wrote it; empty if there is none. */
   contact: string;
   /** As in a trial: what two programs of a practice trial have in common. */
@@ -166,7 +169,7 @@ export function Begin({
           {measures !== "minutes" && (
             <div className="max-md:hidden">
               <h3 className="mt-8 mb-3">{keysWords.title}</h3>
-              <KeyList isOfLabels={measures === "labels"} isWide />
+              <KeyList isOfLabels={measures === "labels"} panes={panes} isWide />
             </div>
           )}
         </>

@@ -84,4 +84,7 @@ const heightOf = (pane: HTMLElement, line: number): number => {
 const topOf = (lines: readonly HTMLElement[], at: number): number =>
   (lines[at]?.offsetTop ?? 0) - (lines[0]?.offsetTop ?? 0);
 
-const linesOf = (pane: HTMLElement): HTMLElement[] => [...pane.querySelectorAll<HTMLElement>(".line")];
+/** Those that are drawn: after the last line end none is (code.css). */
+const linesOf = (pane: HTMLElement): HTMLElement[] => [
+  ...pane.querySelectorAll<HTMLElement>(".line:not(.line ~ .line:last-child:empty)"),
+];

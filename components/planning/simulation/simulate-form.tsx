@@ -6,8 +6,20 @@ import { Notice } from "@/components/ui/notice";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { TextField } from "@/components/ui/text-field";
 
+const LEAST = 2;
+const MOST = 200;
+
 /** How many judges, and the button that makes them. An earlier run is replaced. */
-export function SimulateForm({ action, hasEarlier }: { action: StepAction; hasEarlier: boolean }) {
+export function SimulateForm({
+  action,
+  hasEarlier,
+  planned,
+}: {
+  action: StepAction;
+  hasEarlier: boolean;
+  /** How many sessions the study is for; null without a limit. */
+  planned: number | null;
+}) {
   const [outcome, submit] = useActionState(action, null);
   return (
     <form action={submit} className="flex max-w-md flex-col gap-4">
@@ -15,8 +27,8 @@ export function SimulateForm({ action, hasEarlier }: { action: StepAction; hasEa
         label="Simulated judges"
         name="judges"
         inputMode="numeric"
-        defaultValue="50"
-        hint="from 2 to 200; rounded up where arms have to stay even"
+        defaultValue={planned === null ? 50 : Math.min(MOST, Math.max(LEAST, planned))}
+        hint={`from ${LEAST} to ${MOST}; rounded up where arms have to stay even`}
       />
       {outcome && !outcome.isDone && <Notice kind="fault">{outcome.message}</Notice>}
       <div>

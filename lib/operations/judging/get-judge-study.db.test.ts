@@ -10,6 +10,7 @@ const ARGUED: Record<keyof Given, string> = {
   locale: "the language that the judge asked for",
   beginsAtOnce: "a constant of the design, which the judge sees anyway",
   measures: "a constant of the design",
+  panes: "how many programs stand in a trial, the same in every arm: any trial shows it",
   isOpen: "whether anybody can begin",
   isPublic: "as the protocol says, the same for all judges",
   contact: "whom to ask: the researcher's words, the same for all judges",

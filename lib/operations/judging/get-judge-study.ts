@@ -6,6 +6,7 @@ import type { DesignSpec } from "@/lib/study/designs/design-spec";
 import { DESIGN_SPECS } from "@/lib/study/designs/designs";
 import { sessionExtent } from "@/lib/operations/study/session-extent";
 import { panelParameters } from "@/lib/study/panel";
+import type { Protocol } from "@/lib/study/protocol/protocol";
 import { presentPanes } from "@/lib/operations/samples/presented-checks";
 import { requireStudyForJudge } from "./require-study-for-judge";
 import type { Locale } from "@/lib/study/wording/locales";
@@ -23,6 +24,8 @@ export async function getJudgeStudy(request: {
   beginsAtOnce: boolean;
   /** What a trial gives: tasks to do and labels have pages of their own. */
   measures: DesignSpec["measures"];
+  /** How many programs stand in a trial. */
+  panes: Protocol["panes"];
   isOpen: boolean;
   isPublic: boolean;
   /** Whom to ask, in the researcher's words; empty where nobody is named. */
@@ -45,6 +48,7 @@ export async function getJudgeStudy(request: {
     locale: protocol.locale,
     beginsAtOnce: DESIGN_SPECS[protocol.design].beginsAtOnce,
     measures: DESIGN_SPECS[protocol.design].measures,
+    panes: protocol.panes,
     isOpen: state === "OPEN",
     isPublic: protocol.public,
     contact: protocol.contact,

@@ -1,5 +1,5 @@
 import "server-only";
-import { agreementCautions } from "@/lib/allocation/agreement-cautions";
+import { agreementCautions, armsAhead } from "@/lib/allocation/agreement-cautions";
 import { type Rehearsal, REHEARSAL_LIMITS, rehearse } from "@/lib/allocation/rehearse";
 import { armShares } from "@/lib/allocation/shared-units";
 import { getDraftOutline } from "@/lib/db/study/draft-outlines";
@@ -46,9 +46,6 @@ export async function getRehearsal(request: {
       })) ?? null,
     hasTasksInLanguages: new Set(design.tasks.map(({ topic }) => topic)).size < design.tasks.length,
     mayGroupByLanguage: languagesToDivide(study.state, protocol, samples).length > 0,
-    cautions: agreementCautions(
-      armShares(design).map((share, at) => ({ arm: protocol.arms[at]?.id ?? String(at + 1), share })),
-      protocol.limits.sessions ?? null,
-    ),
+    cautions: agreementCautions(armsAhead(protocol, armShares(design))),
   };
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { agreementCautions } from "@/lib/allocation/agreement-cautions";
+import { agreementCautions, armsAhead } from "@/lib/allocation/agreement-cautions";
 import type { Actor } from "@/lib/study/actor";
 import { getShownLines } from "@/lib/db/samples/study-extent";
 import type { FieldFault } from "@/lib/errors";
@@ -31,12 +31,7 @@ export async function listCautions(request: { actor: Actor; slug: string }): Pro
   const protocol = protocolOf(study);
   const { shares, languages, unused } = await draftFindings(study);
   // Each program of a study of labels comes to several people by design.
-  const agreement = protocol.statements
-    ? []
-    : agreementCautions(
-        protocol.arms.map(({ id }, arm) => ({ arm: id, share: shares[arm] ?? null })),
-        protocol.limits.sessions ?? null,
-      );
+  const agreement = protocol.statements ? [] : agreementCautions(armsAhead(protocol, shares));
   const long = longProgramsCaution((await getShownLines(study.id)).lines);
   const contact = contactCaution(protocol);
   return [

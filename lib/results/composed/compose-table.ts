@@ -1,7 +1,7 @@
 import type { Shade } from "@/lib/results/tables/pairs/sum-shade";
 import { sumShade } from "@/lib/results/tables/pairs/sum-shade";
 import type { CellLook, Table, TableColumn, TableRow } from "@/lib/results/table";
-import { compareCodePoints } from "@/lib/score/orientation";
+import { compareAlphabetically } from "@/lib/score/orientation";
 import { isUndefined, type OrUndefined } from "@/lib/stats/undefined";
 import { groupRows } from "@/lib/results/group-rows";
 import { meanOfKnown } from "@/lib/results/mean-of-known";
@@ -47,13 +47,13 @@ export function composeTable(spec: TableSpec, data: TableData): Table {
   };
 }
 
-/** All rows there are, by code point, of the measures that the table shows. */
+/** All rows there are, in the order of the alphabet, of the measures that the table shows. */
 const keysOf = (values: readonly PlacedValue[], { rows, columns }: TableSpec): string[] => {
   const measures = new Set(columns.flatMap((column) => (column.kind === "value" ? [column.measure] : [])));
   const places = values.flatMap(({ measure, place }) =>
     measures.has(measure) ? (place[rows.by] ?? []) : [],
   );
-  return [...new Set(places)].sort(compareCodePoints);
+  return [...new Set(places)].sort(compareAlphabetically);
 };
 
 const toRow = (

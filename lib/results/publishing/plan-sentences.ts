@@ -72,7 +72,7 @@ export function conditionSentences(facts: PlanFacts): string {
 /** What decides who meets what, and what proves it. */
 export function randomisationSentences(facts: PlanFacts): string {
   const { protocol, study } = facts;
-  const { order, itemsPerSession, sides } = protocol.allocation;
+  const { order, itemsPerSession, sides, mix } = protocol.allocation;
   return [
     `The server allocates ${specOf(facts).panes === 2 ? "arms, programs, order and sides" : "arms, programs and order"} from a stream keyed by a secret 256-bit seed, so that exposures stay even at every start; the log can be replayed.`,
     itemsPerSession === "all"
@@ -80,6 +80,13 @@ export function randomisationSentences(facts: PlanFacts): string {
         ? "A session holds one trial for each task of its arm, in one of the languages."
         : "A session holds one trial for each item of its arm."
       : `A session holds ${counted(itemsPerSession, "item")}.`,
+    ...(specOf(facts).allocation === "pools"
+      ? [
+          mix === "independent"
+            ? "Whether the next program is a person's or a machine's is drawn for each trial, with probability 1/2."
+            : "Half of a session's programs are people's, half a machine's.",
+        ]
+      : []),
     order === "random"
       ? "The order of trials is random."
       : `The order of trials is random within blocks of one ${order.slice("blocked-by:".length)}.`,
@@ -118,6 +125,10 @@ export function blindingSentences(facts: PlanFacts): string {
   ].join(" ");
 }
 
+/** What papers print of a Turing test on code. */
+const BESIDE_ACCURACY =
+  "Reported beside it: mean and standard deviation of judges' scores, true and false positives and negatives, and exact tests over answers and over judges.";
+
 /** Which tests, on which answers. */
 export function analysisSentences(facts: PlanFacts): string {
   const { protocol, software } = facts;
@@ -128,7 +139,7 @@ export function analysisSentences(facts: PlanFacts): string {
     specOf(facts).measures === "minutes"
       ? `The ratio of times from scratch and from a program is estimated on the log scale of the crossover, with a ${coverage} confidence interval over people.`
       : hasTruth(protocol.design)
-        ? `Accuracy per arm gets a ${coverage} confidence interval with variance clustered two ways, by judge and by program or task, and is compared with one half.`
+        ? `Accuracy per arm gets a ${coverage} confidence interval with variance clustered two ways, by judge and by program or task, and is compared with one half.${specOf(facts).allocation === "pools" ? ` ${BESIDE_ACCURACY}` : ""}`
         : specOf(facts).allocation === "pairs"
           ? `Differences between systems are taken within a trial; each gets a two-sided test and a ${coverage} confidence interval with variance ${clusters}.`
           : `Differences between systems are taken between scores of the same judge for the same task; each gets a two-sided test and a ${coverage} confidence interval with variance ${clusters}.`;

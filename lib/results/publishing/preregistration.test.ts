@@ -49,6 +49,21 @@ it("has the analysis plan as it will be frozen", () => {
   expect(text).toContain("At most 40 sessions are begun.");
 });
 
+it("says of a Turing test how the kinds are drawn, and what is reported beside accuracy", () => {
+  const allocation = { itemsPerSession: 10, mix: "balanced" as const };
+  const { text } = osfPreregistration(examplePlan("human-or-robot"));
+  expect(text).toContain("is drawn for each trial, with probability 1/2.");
+  expect(text).toContain(
+    "true and false positives and negatives, and exact tests over answers and over judges.",
+  );
+  expect(osfPreregistration(examplePlan("human-or-robot", { allocation })).text).toContain(
+    "Half of a session's programs are people's, half a machine's.",
+  );
+  const pairs = osfPreregistration(examplePlan("which-is-human")).text;
+  expect(pairs).not.toContain("with probability 1/2");
+  expect(pairs).not.toContain("true and false positives");
+});
+
 it("says whom the study admits, by which answers", () => {
   const profile = [
     {

@@ -1,4 +1,4 @@
-import { lowestWeights } from "./lowest-weights";
+import { areWeights, lowestWeights } from "./lowest-weights";
 
 /** A block holds each weight, in its lowest terms, once to three times. */
 const MOST_ROUNDS = 3;
@@ -9,7 +9,7 @@ const MOST_ROUNDS = 3;
  * @param weights of the arms, as far as they are known: a document that is being written may have none that counts yet
  */
 export function inBlocks(weights: readonly unknown[]): string {
-  const [apart, end] = isKnown(weights) ? sizesOf(weights) : sizesInGeneral;
+  const [apart, end] = areWeights(weights) ? sizesOf(weights) : sizesInGeneral;
   return `Judges who come by the plain link are dealt to arms in blocks of a length that nobody can foresee. ${apart} ${end} when the design sets the number of sessions in all, and the study reaches it. Judges who come by the link of one arm are not dealt, and do not count here.`;
 }
 
@@ -30,6 +30,3 @@ const sizesOf = (weights: readonly number[]): readonly [string, string] => {
     sizesInGeneral[1],
   ];
 };
-
-const isKnown = (weights: readonly unknown[]): weights is readonly number[] =>
-  weights.length > 0 && weights.every((weight) => Number.isInteger(weight) && Number(weight) > 0);

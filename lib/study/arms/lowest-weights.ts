@@ -4,5 +4,19 @@ export function lowestWeights(weights: readonly number[]): number[] {
   return weights.map((weight) => weight / divisor);
 }
 
+/** Whether these are weights that count: a document that is being written may have none yet. */
+export const areWeights = (weights: readonly unknown[]): weights is readonly number[] =>
+  weights.length > 0 && weights.every((weight) => Number.isInteger(weight) && Number(weight) > 0);
+
+/**
+ * How many sessions each arm has once all sessions of a limit have begun; null without a limit, or with one that the weights do not
+ * divide.
+ */
+export function sessionsByArm(weights: readonly number[], sessions: unknown): number[] | null {
+  const lowest = lowestWeights(weights);
+  const rounds = Number(sessions) / lowest.reduce((sum, weight) => sum + weight, 0);
+  return Number.isInteger(rounds) && rounds > 0 ? lowest.map((weight) => weight * rounds) : null;
+}
+
 const greatestCommonDivisor = (a: number, b: number): number =>
   b === 0 ? a : greatestCommonDivisor(b, a % b);

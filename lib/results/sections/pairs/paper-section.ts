@@ -5,6 +5,7 @@ import type { Table } from "@/lib/results/table";
 import { type Labels, labelOf } from "@/lib/results/tables/labels";
 import { toPaperCounts, toPaperText } from "@/lib/results/tables/pairs/paper-text";
 import { type Shade, sumShade } from "@/lib/results/tables/pairs/sum-shade";
+import { compareAlphabetically } from "@/lib/score/orientation";
 import { isUndefined } from "@/lib/stats/undefined";
 
 /** More tasks than this scroll inside the table, and more than that are left to the export. */
@@ -21,7 +22,7 @@ export function paperSection({ paper }: PairsReport, labels: Labels): ReportPart
     {
       kind: "colours",
       hasKey: true,
-      parts: paper.blocks.flatMap((block) => blockParts(paper, block, labels)),
+      parts: paper.blocks.flatMap((block) => blockParts(paper, byName(block), labels)),
     },
     ...(uneven.length === 0
       ? []
@@ -30,11 +31,17 @@ export function paperSection({ paper }: PairsReport, labels: Labels): ReportPart
             kind: "fold" as const,
             isScreenOnly: true,
             title: "Number of scores in each cell",
-            parts: uneven.map((block) => tablePart(toPaperCounts(paper, block, labels), true)),
+            parts: uneven.map((block) => tablePart(toPaperCounts(paper, byName(block), labels), true)),
           },
         ]),
   ]);
 }
+
+/** Papers list tasks in the order of the alphabet, whatever is written large. */
+const byName = (block: PaperBlock): PaperBlock => ({
+  ...block,
+  rows: block.rows.toSorted((one, other) => compareAlphabetically(one.task, other.task)),
+});
 
 /** The table of one language, cut to what a page can hold. */
 const blockParts = (paper: PaperTable, block: PaperBlock, labels: Labels): ReportPart[] => {

@@ -6,6 +6,7 @@ import { StudyHead } from "@/components/study/study-head";
 import { PlainLink } from "@/components/ui/plain-link";
 import { requireStudyPage } from "@/lib/edge/researcher-page";
 import { getSimulation } from "@/lib/operations/planning/get-simulation";
+import { getRules } from "@/lib/operations/study/get-rules";
 import { DESIGN_SPECS } from "@/lib/study/design";
 import { simulateAction } from "./actions";
 
@@ -25,7 +26,7 @@ export async function generateMetadata({ params }: SimulatePageProps): Promise<M
 export default async function SimulatePage({ params }: SimulatePageProps) {
   const { actor, role, study } = await require(params);
   const { slug } = study;
-  const simulation = await getSimulation({ actor, slug });
+  const [simulation, rules] = await Promise.all([getSimulation({ actor, slug }), getRules({ actor, slug })]);
   const { measures } = DESIGN_SPECS[study.design];
   if (measures === "labels") notFound();
   const isTimed = measures === "minutes";
@@ -51,7 +52,11 @@ export default async function SimulatePage({ params }: SimulatePageProps) {
             <p className="text-sm text-muted">Its owners and editors can simulate judges.</p>
           ) : (
             simulation?.state !== "running" && (
-              <SimulateForm action={simulateAction.bind(null, slug)} hasEarlier={simulation !== null} />
+              <SimulateForm
+                action={simulateAction.bind(null, slug)}
+                hasEarlier={simulation !== null}
+                planned={rules.sessions}
+              />
             )
           ))}
       </div>
