@@ -148,7 +148,9 @@ test("on a tablet the code and the button stay in sight while a remark is writte
   visit,
 }) => {
   const slug = newSlug("remark-tablet");
-  const plan = { owner: administrator.email, slug, design: "side-by-side" as const, tasks: [TASK] };
+  const long = (name: string) => program(name) + `# ${name}\n`.repeat(40);
+  const task = { ...TASK, programs: { alpha: long("add_up"), beta: long("sum_of") } };
+  const plan = { owner: administrator.email, slug, design: "side-by-side" as const, tasks: [task] };
   await ask("programStudy", { ...plan, protocol: { remarks, blinding: { seenBefore: true } } });
   const page = await visit(`/judge/${slug}`);
   await page.setViewportSize({ width: 768, height: 1024 });
