@@ -39,7 +39,7 @@ export function PlainTable({
   const { columns, rows } = table;
   const { size, gap, isTight } = densityOf(columns.length);
   const caption = exploratoryCaption(table.caption, usePartOfStudy().part);
-  const isStacked = columns.length > FEW_ON_PHONE && rows.length <= SHORT;
+  const isStacked = rows.length <= SHORT && columns.length > FEW_ON_PHONE && widthOf(table) > PHONE;
   const role = (name: string) => (isStacked ? name : undefined);
   const alike = isStacked ? alikeColumns(table) : [];
   const said = alike.filter(({ text }) => text !== NONE);
@@ -139,8 +139,11 @@ export function densityOf(columns: number): { size: string; gap: string; isTight
 }
 
 /** Whether a table is wider than the text on the sheet of a report: it then takes the room beside it (globals.css). */
-export const isWide = ({ columns, rows }: Pick<Table, "columns" | "rows">): boolean => {
-  if (columns.length <= FEW) return false;
+export const isWide = (table: Pick<Table, "columns" | "rows">): boolean =>
+  table.columns.length > FEW && widthOf(table) > SHEET;
+
+/** About how many characters a row needs. */
+const widthOf = ({ columns, rows }: Pick<Table, "columns" | "rows">): number => {
   const widths = columns.map((column, at) =>
     Math.max(
       ...column.label.split(" ").map(({ length }) => length),
@@ -149,7 +152,7 @@ export const isWide = ({ columns, rows }: Pick<Table, "columns" | "rows">): bool
         .map((row) => Math.min(MOST_IN_CELL, formatCell(row.cells[at] ?? "", column, row).length)),
     ),
   );
-  return widths.reduce((sum, width) => sum + width + PADDING, 0) > SHEET;
+  return widths.reduce((sum, width) => sum + width + PADDING, 0);
 };
 const FEW = 6;
 const LOOKED_AT = 200;
@@ -158,8 +161,9 @@ const MOST_IN_CELL = 24;
 const PADDING = 3;
 const SHEET = 84;
 
-/** On a phone a table of more columns stands in rows of names and values, unless it has many rows: then it scrolls sideways. */
-const FEW_ON_PHONE = 4;
+/** On a phone a table that is wider stands in rows of names and values, unless it has many rows: then it scrolls sideways. */
+const FEW_ON_PHONE = 3;
+const PHONE = 46;
 const SHORT = 12;
 /** What stands for a value that does not exist; the notes below say why. */
 const NONE = "–";
