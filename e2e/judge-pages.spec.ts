@@ -126,9 +126,17 @@ test("a public test with practice shows the steps before it, and without practic
     await expect(oneTap).toHaveCount("practice" in own ? 0 : 1);
     if (!("practice" in own)) continue;
     await page.getByRole("button", { name: "I agree to take part" }).click();
+    const key = (name: string) => page.locator(".key-list kbd").getByText(name, { exact: true });
+    await expect(key("PgUp")).toHaveCount(1);
+    // There is one program, so no key chooses between two.
+    await expect(key("[")).toHaveCount(0);
     await page.getByRole("button", { name: "Continue" }).click();
     await expect(page.getByRole("heading", { name: "Practice", exact: true })).toBeVisible();
     await expect(page.locator("pre.code")).toHaveText(/int practised;/);
+    await page.goto("/judge/which-implementation");
+    await untilAwake(page);
+    await page.getByRole("button", { name: "I agree to take part" }).click();
+    await expect(key("[")).toHaveCount(1);
   }
 });
 

@@ -89,10 +89,14 @@ test("a draft is tried with simulated judges, whose results say so and are gone 
 }) => {
   const complaints = complaintsOf(page);
   const slug = newSlug("simulate");
-  await ask("study", { slug, design: "side-by-side", tasks: 4, isDraft: true });
+  const protocol = { limits: { sessions: 30 } };
+  await ask("study", { slug, design: "side-by-side", tasks: 4, isDraft: true, protocol });
   await page.goto(`/studies/${slug}/design`);
   await page.getByRole("link", { name: "Simulate judges" }).click();
   await untilAwake(page);
+
+  // As many as the study is for.
+  await expect(page.getByLabel("Simulated judges")).toHaveValue("30");
 
   await page.getByLabel("Simulated judges").fill("1000");
   await page.getByRole("button", { name: "Simulate judges" }).click();
