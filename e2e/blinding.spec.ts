@@ -46,6 +46,8 @@ test("a judge says what they had seen and who wrote it by keyboard, another by t
   await begin(page, slug);
   await test.step("by keyboard alone, with a reload in the middle", async () => {
     await markAll(page);
+    await expect(page.getByText("11 of 12 marked")).toBeVisible();
+    await expect(page.getByRole("radio", { name: "Yes" })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("alert").filter({ hasText: "Say whether you had seen" })).toBeVisible();
     await expect(page.getByRole("radio", { name: "Yes" })).toBeFocused();
@@ -58,6 +60,7 @@ test("a judge says what they had seen and who wrote it by keyboard, another by t
     await untilAwake(page);
     await expect(page.getByRole("radio", { name: "Not sure" })).toBeChecked();
     await page.locator("#answer").focus();
+    await page.keyboard.press("b");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { name: "A few last questions" })).toBeVisible();
     await untilAwake(page);

@@ -25,6 +25,8 @@ export type TrialManners = Manners & {
   holds?: (state: TrialState, trial: TrialView) => string | null;
   /** How much of an answer is there, where it is more than marks. */
   countOf?: (state: TrialState, trial: TrialView) => string;
+  /** After the last mark: moves the focus to what else is to be answered, and says whether anything is. */
+  goOn?: (state: TrialState) => boolean;
   /** What the two programs are called, where it is more than left and right. */
   paneNames?: Record<Pane, string>;
 };

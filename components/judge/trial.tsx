@@ -93,7 +93,7 @@ export function Trial(props: TrialScreenProps) {
     if (state.step === "reading" || !slot || !isOpen(slot, slots, state.marks)) return;
     const next = mark(slot, score);
     if (next) focusSlot(next.key);
-    else sendButton.current?.focus();
+    else if (!manners.goOn?.(state)) sendButton.current?.focus();
   };
   const lastMarked = () => slots.findLast(({ key }) => state.marks[key] !== undefined);
   const clear = (key: string | null) => {

@@ -44,10 +44,11 @@ export function LabelPanel({ trial, rules, state, dispatch }: LabelPanelProps) {
   usePassageHighlight("statement", panes, shown);
 
   const guidelines = useRef<HTMLDetailsElement>(null);
-  // Above the labels, where there is no room beside them, they are a line until somebody opens them.
+  // Above the labels, where there is no room beside them, they are a line after the first trial.
   useEffect(() => {
-    if (guidelines.current && matchMedia("(width < 64rem)").matches) guidelines.current.open = false;
-  }, []);
+    if (guidelines.current && trial.position > 1 && matchMedia("(width < 64rem)").matches)
+      guidelines.current.open = false;
+  }, [trial.position]);
   const { problem } = state;
   const open = openKinds(units, labels);
   const firstOpen = problem === "" ? null : nextKind(units, labels, null);

@@ -11,6 +11,14 @@ import { useWords } from "@/components/judge/words/use-words";
 const KEYS = { b: "focus" } as const;
 const ANSWERS: readonly SeenAnswer[] = ["yes", "not-sure", "no"];
 
+/** Puts the focus on the question, where it is on the page, and brings all of it into sight. */
+export function focusSeenBefore(): boolean {
+  const group = document.querySelector(".seen-before");
+  group?.querySelector<HTMLElement>("input")?.focus();
+  group?.scrollIntoView({ block: "nearest" });
+  return group !== null;
+}
+
 /** Whether the judge had seen the code before the study. It tells nothing of where the code is from. */
 export function SeenBefore({ state, dispatch }: Pick<UnderPanes, "state" | "dispatch">) {
   const words = useWords("seen");
@@ -29,7 +37,13 @@ export function SeenBefore({ state, dispatch }: Pick<UnderPanes, "state" | "disp
   }, [isHeld]);
   useSingleKeys(KEYS, focus, singleKeys);
   return (
-    <fieldset ref={group} className="seen-before card" disabled={isUnderWay(state)}>
+    <fieldset
+      ref={group}
+      className="seen-before card"
+      disabled={isUnderWay(state)}
+      // As from the marks, which the focus came from.
+      onKeyDown={({ key }) => key === "Enter" && document.querySelector<HTMLElement>("[data-send]")?.click()}
+    >
       <legend className="sr-only">{words.question}</legend>
       <span aria-hidden="true" className={isHeld ? "remark-problem" : undefined}>
         {words.question} <kbd className="max-md:hidden">b</kbd>

@@ -14,7 +14,7 @@ export interface PanelRunnerProps extends SessionRunnerProps {
 /** What stands under the panes before the Run panel, and how the page behaves with it. */
 export interface UpperPanel {
   Panel: ComponentType<UnderPanes & { trial: TrialView; manners: Manners }>;
-  manners: (manners: Manners) => Pick<TrialManners, "listsTells" | "holds">;
+  manners: (manners: Manners) => Pick<TrialManners, "listsTells" | "holds" | "countOf" | "goOn">;
 }
 
 /**
