@@ -60,8 +60,12 @@ test("the results page begins with the answers, folds what is secondary, and ope
     await expect(table.getByText(/^In every row: .* · Judges 3 · Tasks 4 · /)).toBeVisible();
     await expect(table.locator('[data-column="Judges"]').first()).toBeHidden();
     await expect(table.locator('[data-column="Mean"]').first()).toBeVisible();
+    // The first column, too: "Positive favours" in front of a system is no mere name.
+    await expect(table.locator('th[data-column="Question"]').first()).toBeVisible();
     expect(await table.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0);
     await expect(table.getByRole("columnheader", { name: "Mean" })).toBeAttached();
+    // The list of contents stays in sight, over whatever is scrolled below it.
+    await page.evaluate(() => window.scrollTo(0, 0));
     await inspect(page, "results on a phone, all open");
   });
   expect(complaints).toEqual([]);

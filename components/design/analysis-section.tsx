@@ -13,8 +13,8 @@ import { OptionalText, TextInput } from "./text-input";
 const FLAGS = SESSION_FLAGS.map((flag) => [flag, FLAG_WORDS[flag].name] as const);
 
 const ORDERS = [
-  ["together", "is corrected together with the others"],
-  ["primary-first", "is tested first, the others after it"],
+  ["together", "all together, with one correction"],
+  ["primary-first", "the main question first"],
 ] as const;
 
 const LEAD = "Fixed when the study opens. What is looked at beyond this is marked as exploratory.";
@@ -29,6 +29,8 @@ const FORECASTS = [
 export function AnalysisSection() {
   const design = designSpec(toText(useField("design").value));
   const questions = useQuestionOptions();
+  const [primary, family] = [useField("analysis.primary").value, useField("analysis.family").value];
+  const hasOthers = Array.isArray(family) && family.some((id) => id !== primary);
   // The minutes are what a study of timed tasks asks about, and all of its rules are the protocol's own.
   if (useIsTimed())
     return (
@@ -56,12 +58,19 @@ export function AnalysisSection() {
         options={questions}
         hint="Questions whose tests share one correction for multiple comparisons."
       />
-      <SelectInput
-        path="analysis.order"
-        label="The main question"
-        options={ORDERS}
-        hint="First: it keeps the whole alpha, and the others count only if it is significant."
-      />
+      {hasOthers ? (
+        <SelectInput
+          path="analysis.order"
+          label="Order of testing"
+          options={ORDERS}
+          hint="The main question first: it keeps the whole alpha, and the others count only if it is significant."
+        />
+      ) : (
+        <p className="max-w-prose text-sm text-muted">
+          No other question is marked: the main question is tested alone, with the whole alpha, and the others
+          are exploratory.
+        </p>
+      )}
       {design?.truth === "author" && (
         <Part title="What the four answers are read as">
           <p className="max-w-prose text-sm text-muted">

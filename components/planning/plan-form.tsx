@@ -40,8 +40,14 @@ export function PlanForm({
           onChange={({ target }) => onChange("judges", target.value)}
           className="min-h-11 w-full accent-accent"
         />
+        <a href="#assumed" className="w-fit text-sm lg:hidden">
+          Change what is assumed
+        </a>
       </div>
       <div className="grid grid-cols-2 items-start gap-x-5 gap-y-4 max-lg:order-1 lg:grid-cols-1 xl:grid-cols-2">
+        <h3 id="assumed" className="col-span-full scroll-mt-4 text-base">
+          What is assumed
+        </h3>
         {planFields(kind).map(({ id, label, hint, isWhole }) => (
           <TextField
             key={id}

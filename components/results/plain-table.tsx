@@ -98,9 +98,7 @@ export function PlainTable({
                       key={column.id}
                       scope="row"
                       role={role("rowheader")}
-                      data-column={
-                        isStacked && !isTextColumn(column) ? toShown(fullLabel(column)) : undefined
-                      }
+                      data-column={isStacked ? toShown(fullLabel(column)) : undefined}
                       className={`sticky left-0 ${gap} py-1.5 ${isTextColumn(column) ? "text-left" : "text-right"} ${row.kind === "summary" ? "bg-sunken" : "bg-card font-normal"}`}
                     >
                       {hrefs?.[of] === undefined ? text : <PlainLink href={hrefs[of]}>{text}</PlainLink>}
