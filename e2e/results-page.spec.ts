@@ -64,7 +64,7 @@ test("the results page begins with the answers, folds what is secondary, and ope
     await expect(table.locator('th[data-column="Question"]').first()).toBeVisible();
     expect(await table.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0);
     await expect(table.getByRole("columnheader", { name: "Mean" })).toBeAttached();
-    // The list of contents stays in sight, over whatever is scrolled below it.
+    // The list of contents stays in sight, over what is scrolled below it.
     await page.evaluate(() => window.scrollTo(0, 0));
     await inspect(page, "results on a phone, all open");
   });

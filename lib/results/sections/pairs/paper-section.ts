@@ -37,7 +37,7 @@ export function paperSection({ paper }: PairsReport, labels: Labels): ReportPart
   ]);
 }
 
-/** Papers list tasks in the order of the alphabet, whatever is written large. */
+/** Papers list tasks in the order of the alphabet, without regard to capitals. */
 const byName = (block: PaperBlock): PaperBlock => ({
   ...block,
   rows: block.rows.toSorted((one, other) => compareAlphabetically(one.task, other.task)),
