@@ -1,7 +1,7 @@
 "use client";
 
 import { getAt } from "@/lib/study/protocol/document-path";
-import { areWeights, lowestWeights, sessionsByArm } from "@/lib/study/arms/lowest-weights";
+import { areWeights, blockOf, sessionsByArm } from "@/lib/study/arms/lowest-weights";
 import { toText, useEntries, useField } from "./editor-context";
 import { SelectInput } from "./choice-input";
 import { FieldFaults, Hint } from "./field-frame";
@@ -105,11 +105,10 @@ function Limits({ isTimed = false }: { isTimed?: boolean }) {
 const sessionsHint = (arms: readonly { id: string; weight: unknown }[], sessions: unknown): string => {
   const weights = arms.map(({ weight }) => weight);
   if (arms.length < 2 || !areWeights(weights)) return "Empty: no limit.";
-  const block = lowestWeights(weights).reduce((sum, weight) => sum + weight, 0);
   const each = sessionsByArm(weights, sessions)?.map((count, arm) => `${count} in ${arms[arm]?.id}`);
   return each
     ? `Of judges who come by the plain link ${new Intl.ListFormat("en").format(each)}.`
-    : `A multiple of ${block}, to which the arms' weights add up in lowest terms. Empty: no limit.`;
+    : `A multiple of ${blockOf(weights)}, to which the arms' weights add up in lowest terms. Empty: no limit.`;
 };
 
 /** Every task, or so many of them. */

@@ -17,7 +17,7 @@ it("warns where the study ends before that, and names the arm where there are se
     { arm: "three", share: null, sessions: 30 },
   ];
   expect(agreementCautions(arms)).toEqual([
-    "In arm one each judge rates 20 of 733 programs, so up to 36 judges may have no program in common. The arm ends after 30 sessions: agreement between judges may be impossible to compute.",
+    "In arm one each judge rates 20 of 733 programs, so up to 36 judges may have no program in common. By its weight the arm gets 30 sessions: agreement between judges may be impossible to compute.",
   ]);
   expect(agreementCautions([{ arm: "main", share: { ...pairs, units: 32 }, sessions: 1 }])).toEqual([
     "Each judge rates 8 of 32 pairs of programs, so up to 4 judges may have no pair in common. The study ends after 1 session: agreement between judges may be impossible to compute.",
@@ -68,6 +68,6 @@ it("takes of the limit what each arm gets by its weight", () => {
   const share = { units: 60, items: 10, isOfPairs: false };
   expect(agreementCautions(armsAhead(protocol.protocol, [share, share]))).toEqual([
     expect.stringMatching(/^Invite at least 7 judges to arm test: /),
-    expect.stringMatching(/ The arm ends after 5 sessions: /),
+    expect.stringMatching(/ By its weight the arm gets 5 sessions: /),
   ]);
 });

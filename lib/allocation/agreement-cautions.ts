@@ -36,7 +36,7 @@ export function agreementCautions(arms: readonly ArmAhead[]): string[] {
     const lead = `${where} judge rates ${items.toLocaleString("en")} of ${units.toLocaleString("en")} ${what}, so ${who}`;
     return [
       isOutOfReach
-        ? `${lead}. ${arms.length === 1 ? "The study" : names.length === 1 ? "The arm" : "Each arm"} ends after ${limit.toLocaleString("en")} ${limit === 1 ? "session" : "sessions"}: agreement between judges may be impossible to compute.`
+        ? `${lead}. ${arms.length === 1 ? "The study ends after" : names.length === 1 ? "By its weight the arm gets" : "By its weight each arm gets"} ${limit.toLocaleString("en")} ${limit === 1 ? "session" : "sessions"}: agreement between judges may be impossible to compute.`
         : `Invite at least ${(apart + 1).toLocaleString("en")} judges${to}: with fewer, agreement between them may be impossible to compute. ${lead}.`,
     ];
   });

@@ -1,4 +1,4 @@
-import { lowestWeights } from "@/lib/study/arms/lowest-weights";
+import { blockOf, lowestWeights } from "@/lib/study/arms/lowest-weights";
 import { type AllocationDesign, requireArm } from "./design";
 import { keyedStream } from "./keyed-stream";
 import type { Placement } from "./plan";
@@ -53,7 +53,7 @@ export function armOfSlot(design: AllocationDesign, seed: Uint8Array, slot: numb
 
 /** The sum of the weights after division by their gcd: `limits.sessions` must be a multiple of it. */
 export function blockUnit(design: Weighted): number {
-  return armsOnce(design).length;
+  return blockOf(design.arms.map(({ weight }) => weight));
 }
 
 /** A protocol has its arms' weights too, before anything is frozen. */

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId } from "react";
 import type { SeenAnswer } from "@/lib/score/seen";
 import { usePreference } from "@/components/ui/use-preference";
 import { useSingleKeys } from "@/components/ui/use-single-keys";
@@ -11,10 +11,12 @@ import { useWords } from "@/components/judge/words/use-words";
 const KEYS = { b: "focus" } as const;
 const ANSWERS: readonly SeenAnswer[] = ["yes", "not-sure", "no"];
 
-/** Puts the focus on the question, where it is on the page, and brings all of it into sight. */
+/** Puts the focus on its answer, or else on the first one, and brings all of it into sight; false where it is not asked. */
 export function focusSeenBefore(): boolean {
   const group = document.querySelector(".seen-before");
-  group?.querySelector<HTMLElement>("input")?.focus();
+  const input =
+    group?.querySelector<HTMLElement>("input:checked") ?? group?.querySelector<HTMLElement>("input");
+  input?.focus();
   group?.scrollIntoView({ block: "nearest" });
   return group !== null;
 }
@@ -24,21 +26,14 @@ export function SeenBefore({ state, dispatch }: Pick<UnderPanes, "state" | "disp
   const words = useWords("seen");
   const [singleKeys] = usePreference("evenhand:single-keys", true);
   const name = useId();
-  const group = useRef<HTMLFieldSetElement>(null);
-  const focus = () =>
-    (
-      group.current?.querySelector<HTMLElement>("input:checked") ??
-      group.current?.querySelector<HTMLElement>("input")
-    )?.focus();
   // An attempt to send stopped here: the keys are at the answers.
   const isHeld = state.problem === words.holds;
   useEffect(() => {
-    if (isHeld) focus();
+    if (isHeld) focusSeenBefore();
   }, [isHeld]);
-  useSingleKeys(KEYS, focus, singleKeys);
+  useSingleKeys(KEYS, focusSeenBefore, singleKeys);
   return (
     <fieldset
-      ref={group}
       className="seen-before card"
       disabled={isUnderWay(state)}
       // As from the marks, which the focus came from.

@@ -4,6 +4,11 @@ export function lowestWeights(weights: readonly number[]): number[] {
   return weights.map((weight) => weight / divisor);
 }
 
+/** The fewest sessions that come out in exactly the ratio of the weights. */
+export function blockOf(weights: readonly number[]): number {
+  return lowestWeights(weights).reduce((sum, weight) => sum + weight, 0);
+}
+
 /** Whether these are weights that count: a document that is being written may have none yet. */
 export const areWeights = (weights: readonly unknown[]): weights is readonly number[] =>
   weights.length > 0 && weights.every((weight) => Number.isInteger(weight) && Number(weight) > 0);
@@ -13,9 +18,10 @@ export const areWeights = (weights: readonly unknown[]): weights is readonly num
  * divide.
  */
 export function sessionsByArm(weights: readonly number[], sessions: unknown): number[] | null {
-  const lowest = lowestWeights(weights);
-  const rounds = Number(sessions) / lowest.reduce((sum, weight) => sum + weight, 0);
-  return Number.isInteger(rounds) && rounds > 0 ? lowest.map((weight) => weight * rounds) : null;
+  const rounds = Number(sessions) / blockOf(weights);
+  return Number.isInteger(rounds) && rounds > 0
+    ? lowestWeights(weights).map((weight) => weight * rounds)
+    : null;
 }
 
 const greatestCommonDivisor = (a: number, b: number): number =>

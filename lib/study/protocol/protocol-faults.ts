@@ -1,3 +1,4 @@
+import { blockOf } from "@/lib/study/arms/lowest-weights";
 import type { Fault } from "@/lib/text/fault";
 import { translationFaults } from "@/lib/study/wording/translations";
 import { forecastsOf } from "./forecasts";
@@ -180,8 +181,7 @@ const armFaults = (
 ];
 
 const limitFaults = ({ limits, arms }: Protocol): Fault[] => {
-  const divisor = arms.map(({ weight }) => weight).reduce(greatestCommonDivisor);
-  const block = arms.reduce((sum, { weight }) => sum + weight, 0) / divisor;
+  const block = blockOf(arms.map(({ weight }) => weight));
   return limits.sessions !== undefined && limits.sessions % block !== 0
     ? [
         {
@@ -191,9 +191,6 @@ const limitFaults = ({ limits, arms }: Protocol): Fault[] => {
       ]
     : [];
 };
-
-const greatestCommonDivisor = (a: number, b: number): number =>
-  b === 0 ? a : greatestCommonDivisor(b, a % b);
 
 const roleFaults = (protocol: Protocol): Fault[] => {
   if (!hasTruth(protocol.design)) return [];
