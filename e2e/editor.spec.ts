@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, newSlug, test, untilAwake } from "./fixtures";
+import { expect, newSlug, test, unfoldAll, untilAwake } from "./fixtures";
 
 test.describe.configure({ timeout: 120_000 });
 test.use({ actionTimeout: 15_000 });
@@ -39,13 +39,13 @@ test("a draft's faults stand beside their fields, nothing is saved before they a
   });
 });
 
-test("on a phone the form is its headings, and each way to a field unfolds its section", async ({
+test("the form is its headings, and each way to a field unfolds its section", async ({
   researcher: page,
   ask,
 }) => {
   const { slug } = await ask("study", { slug: newSlug("folds"), ...DRAFT });
   await page.setViewportSize({ width: 390, height: 844 });
-  await edit(page, slug);
+  await visitEditor(page, slug);
   const [title, items, contact] = [
     page.getByLabel("Title", { exact: true }),
     page.getByLabel("Number of items per session"),
@@ -54,13 +54,18 @@ test("on a phone the form is its headings, and each way to a field unfolds its s
   await expect(title).toBeVisible();
   await expect(items).toBeHidden();
 
-  await test.step("a heading unfolds its section and folds it", async () => {
-    const heading = page.getByRole("button", { name: "Sessions", exact: true });
+  await test.step("a heading unfolds its section and folds it; folded, it says what it holds", async () => {
+    const sessions = page.getByRole("region", { name: "Sessions", exact: true });
+    const heading = sessions.getByRole("heading", { name: "Sessions", exact: true });
+    await expect(sessions).toContainText("All items, sides balanced, 1 session per judge, no limit in all");
     await heading.click();
+    await page.getByLabel("Sessions in all").fill("12");
     await items.fill("0");
     await heading.click();
     await expect(items).toBeHidden();
-    await expect(heading).toHaveAttribute("aria-expanded", "false");
+    await expect(sessions, "of the last version without faults").toContainText(
+      "All items, sides balanced, 1 session per judge, 12 in all",
+    );
   });
 
   await test.step("a fault leads into its section", async () => {
@@ -85,10 +90,14 @@ test("on a phone the form is its headings, and each way to a field unfolds its s
     await expect(contact).toBeHidden();
   });
 
-  await test.step("a wide screen folds nothing", async () => {
+  await test.step("all are unfolded at once, and folded", async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole("button", { name: "Unfold all" }).click();
     await expect(contact).toBeVisible();
     await expect(items).toBeVisible();
+    await page.getByRole("button", { name: "Fold all" }).click();
+    await expect(contact).toBeHidden();
+    await expect(title).toBeHidden();
   });
 });
 
@@ -143,6 +152,7 @@ test("the JSON view and the form show one document, and neither loses what was w
     await save(page);
     await page.reload();
     await untilAwake(page);
+    await unfoldAll(page);
     await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Written as JSON");
     await expect(page.getByRole("group", { name: "arm 1" }).getByLabel("Name")).toHaveValue("one");
     await expect(page.getByLabel("Contact", { exact: true })).toHaveValue("the lab, room 3");
@@ -250,10 +260,16 @@ test("a viewer reads the draft's design and what it lacks, and can change nothin
 
 const DRAFT = { design: "side-by-side", tasks: 2, isDraft: true } as const;
 
-const edit = async (page: Page, slug: string): Promise<void> => {
+const visitEditor = async (page: Page, slug: string): Promise<void> => {
   await page.goto(`/studies/${slug}/design`);
   await untilAwake(page);
   await expect(state(page)).toHaveText("All saved");
+};
+
+/** The editor with every section unfolded. */
+const edit = async (page: Page, slug: string): Promise<void> => {
+  await visitEditor(page, slug);
+  await unfoldAll(page);
 };
 
 /** What the bar says of the document. */

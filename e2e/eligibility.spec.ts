@@ -26,6 +26,7 @@ test("a question about the judge decides who takes part: set in the editor, aske
   await test.step("marking who can take part asks that the question be answered", async () => {
     await page.goto(`/studies/${slug}/design`);
     await untilAwake(page);
+    await page.getByRole("heading", { name: "Before the first trial" }).click();
     const who = page.getByRole("group", { name: "Who can take part" });
     const before = page.locator("#before");
     await who.getByRole("checkbox", { name: "I program" }).check();
@@ -36,6 +37,7 @@ test("a question about the judge decides who takes part: set in the editor, aske
     await expect(before.getByText(/is only allowed for a question with choices/i)).toBeVisible();
     await expect(who.getByRole("checkbox", { name: "I program" })).toBeChecked();
     await before.getByLabel("Answer").first().selectOption("one of a list");
+    await page.evaluate(() => window.scrollTo(0, 0));
     await inspect(page, "who can take part, in the editor");
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByText("All saved").first()).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, newSlug, test, untilAwake } from "./fixtures";
+import { expect, newSlug, test, unfoldAll, untilAwake } from "./fixtures";
 import { complaintsOf, inspect } from "./inspect";
 
 const TASKS = ["zero", "one", "two"].map((word, index) => ({
@@ -151,6 +151,7 @@ test("researchers set timed tasks up in the form, and see the demo's results", a
   });
   await page.goto(`/studies/${slug}/design`);
   await untilAwake(page);
+  await unfoldAll(page);
   await expect(page.getByRole("heading", { name: "Timed tasks" })).toBeVisible();
   for (const other of ["Attention checks", "Practice", "Exclusions"])
     await expect(page.getByRole("heading", { name: other })).toHaveCount(0);

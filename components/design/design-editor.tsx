@@ -39,7 +39,7 @@ export function DesignEditor(props: DesignEditorProps) {
   const { protocol, material, missing, cautions, preparing, pools, tools, open, save, loadPreview } = props;
   const [first] = useState(() => toProtocolInput(protocol));
   const editing = useEditing(first, protocol, save);
-  const { document, filled, faults, dispatch } = editing;
+  const { document, filled, good, faults, dispatch } = editing;
   const [view, setView] = useState<"form" | "json">("form");
   const [isBroken, setBroken] = useState(false);
   const { step, place, setStep, follow } = usePreviewStep();
@@ -49,12 +49,13 @@ export function DesignEditor(props: DesignEditorProps) {
     () => ({
       document,
       filled,
+      good,
       faults,
       set: (path, value) => dispatch({ do: "set", path, value }),
       change: (to) => dispatch({ do: "change", to }),
       folds,
     }),
-    [document, filled, faults, dispatch, folds],
+    [document, filled, good, faults, dispatch, folds],
   );
   const canSend = faults.length === 0 && !isBroken;
   return (
@@ -99,7 +100,7 @@ export function DesignEditor(props: DesignEditorProps) {
             )}
           </div>
           <PreviewPanel
-            protocol={editing.good}
+            protocol={good}
             first={material}
             load={loadPreview}
             isBehind={faults.length > 0 && editing.message === null}

@@ -6,7 +6,7 @@ import { Button, buttonClass } from "@/components/ui/button";
 import { useSectionInView } from "@/components/ui/use-section-in-view";
 import type { Fault } from "@/lib/text/fault";
 import { useEditor } from "./editor-context";
-import { faultsIn, sectionsOf } from "./section";
+import { faultsIn, sectionsOf } from "./sections";
 
 interface EditorBarProps {
   view: "form" | "json";

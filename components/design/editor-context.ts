@@ -3,6 +3,7 @@
 import { createContext, useContext } from "react";
 import { designSpec } from "@/lib/study/designs/designs";
 import { type JsonDocument, getAt } from "@/lib/study/protocol/document-path";
+import type { Protocol } from "@/lib/study/protocol/protocol";
 import type { Fault } from "@/lib/text/fault";
 import type { SectionFolds } from "./use-section-folds";
 
@@ -11,6 +12,8 @@ export interface Editor {
   document: JsonDocument;
   /** The same with its gaps filled in: what the fields show. */
   filled: JsonDocument;
+  /** The last version without faults. */
+  good: Protocol;
   faults: readonly Fault[];
   set: (path: string, value: unknown) => void;
   change: (to: (filled: JsonDocument, document: JsonDocument) => JsonDocument) => void;

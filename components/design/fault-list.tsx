@@ -3,7 +3,7 @@
 import type { RefObject } from "react";
 import type { Fault } from "@/lib/text/fault";
 import { fieldId, useEditor } from "./editor-context";
-import { sectionAt } from "./section";
+import { sectionAt } from "./sections";
 
 /** Everything that is wrong, each fault with the way to its field. */
 export function FaultList({

@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
 import { AfterSection } from "./after-section";
 import { AnalysisSection } from "./analysis-section";
 import { BasicsSection } from "./basics-section";
@@ -13,7 +14,7 @@ import { LabellingSection } from "./labelling-section";
 import { PresentationSection } from "./presentation-section";
 import { QuestionsSection } from "./questions-section";
 import { useEditor } from "./editor-context";
-import { type SectionId, sectionsOf } from "./section";
+import { type SectionId, sectionsOf } from "./sections";
 import { SessionsSection } from "./sessions-section";
 import { SystemsSection } from "./systems-section";
 import { TimedSection } from "./timed-section";
@@ -39,10 +40,19 @@ const FORMS: Record<SectionId, () => ReactNode> = {
 
 /** The whole protocol, in words. */
 export function FormView() {
-  const { document } = useEditor();
+  const { document, folds } = useEditor();
+  const sections = sectionsOf(document);
+  const areOpen = sections.every(({ id }) => folds.opened.has(id));
   return (
-    <form className="flex flex-col md:gap-10" onSubmit={(event) => event.preventDefault()}>
-      {sectionsOf(document).map(({ id }) => {
+    <form className="relative flex flex-col" onSubmit={(event) => event.preventDefault()}>
+      <Button
+        variant="quiet"
+        className="absolute top-1 right-0"
+        onClick={() => folds.set(areOpen ? [] : sections.map(({ id }) => id))}
+      >
+        {areOpen ? "Fold all" : "Unfold all"}
+      </Button>
+      {sections.map(({ id }) => {
         const Fields = FORMS[id];
         return <Fields key={id} />;
       })}

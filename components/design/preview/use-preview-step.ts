@@ -1,7 +1,7 @@
 "use client";
 
 import { type FocusEvent, useState } from "react";
-import type { SectionId } from "@/components/design/section";
+import type { SectionId } from "@/components/design/sections";
 import type { PreviewStep } from "./preview-message";
 
 /** What of a judge's way a section of the editor is about; the others are about no page. */
