@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, test, untilAwake } from "./fixtures";
+import { expect, test, unfoldAll, untilAwake } from "./fixtures";
 
 export type Systems = [name: string, role?: "human" | "machine"][];
 
@@ -21,8 +21,11 @@ export async function create(
       if (role) await page.getByLabel(`Role of system ${at + 1}`).selectOption(role);
     }
     await page.getByRole("button", { name: "Create the draft" }).click();
+    await expect(page.getByRole("heading", { name: "No samples yet: import some" })).toBeVisible();
+    await page.getByRole("link", { name: "Design", exact: true }).click();
     await expect(page.getByRole("heading", { name: "Before it can open" })).toBeVisible();
     await untilAwake(page);
+    await unfoldAll(page);
   });
 }
 

@@ -5,9 +5,11 @@ import { StepButton } from "@/components/study/step-button";
 import type { StepAction } from "@/components/study/step-form";
 import { getAt } from "@/lib/study/protocol/document-path";
 import { type Caution, type Missing, PREPARATION } from "@/lib/study/draft/missing";
+import { LocalNote } from "@/components/ui/local-note";
 import { PlainLink } from "@/components/ui/plain-link";
 import type { Protocol } from "@/lib/study/protocol/protocol";
 import type { Fault } from "@/lib/text/fault";
+import { sectionSummary } from "./section-summary";
 
 const SHOWN = 8;
 
@@ -85,6 +87,11 @@ export function MissingPanel({
             </span>
             Nothing required is missing.
           </p>
+          <p className="mb-1 max-w-prose text-sm">
+            Code is shown with {sectionSummary("presentation", protocol)}.{" "}
+            <PlainLink href={`/studies/${protocol.slug}/samples/inspect`}>Inspect programs</PlainLink> shows
+            it as judges get it.
+          </p>
           {open === null ? (
             <p className="text-sm text-muted">Its owners can open it.</p>
           ) : isDirty ? (
@@ -98,6 +105,10 @@ export function MissingPanel({
                 </PlainLink>
                 .
               </p>
+              <LocalNote>
+                <strong>This server works on this computer only.</strong> Judges on other computers cannot
+                open the study&rsquo;s link until you put Evenhand on a server of its own.
+              </LocalNote>
               <OpenButton open={open} />
             </>
           )}
@@ -128,9 +139,9 @@ function OpenButton({ open }: { open: StepAction }) {
       action={open}
     >
       <p>
-        Opening freezes the protocol, the tasks and the samples, and draws the seed of the allocation. SHA-256
-        hashes of the frozen study and of the seed are published, so that anybody can check later that nothing
-        was changed.
+        Opening freezes the protocol, the tasks and the samples, and draws the random seed by which trials are
+        dealt to judges. SHA-256 hashes of the frozen study and of the seed are published, so that anybody can
+        check later that nothing was changed.
       </p>
       <p>
         Only texts can still be amended (tasks, help, instructions, consent, debrief), and each amendment is

@@ -20,7 +20,7 @@ test.each(designSchema.options)("each section of a new study of %s says what it 
     expect(line, id).toMatch(/^\S.*\S$/);
     expect(line, id).not.toMatch(/undefined|null|NaN|, ,/);
   }
-  expect(sectionSummary("basics", protocol)).toContain(DESIGN_SPECS[design].name);
+  expect(sectionSummary("basics", protocol)).toContain(DESIGN_SPECS[design].name.toLowerCase());
 });
 
 test("what is set is said, what is left out is not", () => {
@@ -51,16 +51,16 @@ test("what is set is said, what is left out is not", () => {
 });
 
 const SAID = [
-  ["basics", "Side by side, java, cpp, public test"],
+  ["basics", "side by side, java, cpp, public test"],
   ["wording", "English and German"],
-  ["trial", "Two programs, task first, a comment, differences marked, whether the code was seen before"],
+  ["trial", "two programs, task first, a comment, differences marked, whether the code was seen before"],
   ["systems", "2 systems (Model A, two), 2 arms"],
   ["sessions", "1 item, sides at random, 2 sessions per judge, 1,200 in all"],
-  ["before", "Consent, 1 question about the judge, instructions"],
-  ["blinding", "Whether the code was seen before"],
+  ["before", "consent, 1 question about the judge, instructions"],
+  ["blinding", "whether the code was seen before"],
   [
     "analysis",
-    "Main question: Which one is better, alpha 0.05, smallest difference that matters 0.5, 1 exclusion",
+    "main question: Which one is better, alpha 0.05, smallest difference that matters 0.5, 1 exclusion",
   ],
-  ["people", "Contact: ada@lab.example, ethics approval IRB 12"],
+  ["people", "contact: ada@lab.example, ethics approval IRB 12"],
 ] as const;

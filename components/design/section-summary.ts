@@ -12,9 +12,9 @@ import type { SectionId } from "./sections";
 
 /** What a section of the form holds, in the line that stands where it is folded. */
 export function sectionSummary(id: SectionId, protocol: Protocol): string {
-  const said = SUMMARIES[id](protocol).filter((part) => typeof part === "string" && part !== "");
-  const line = said.join(", ");
-  return line.slice(0, 1).toUpperCase() + line.slice(1);
+  return SUMMARIES[id](protocol)
+    .filter((part) => typeof part === "string" && part !== "")
+    .join(", ");
 }
 
 /** Parts of a line; what is not so is left out. */

@@ -27,7 +27,9 @@ export function Section({ id, lead, children }: { id: SectionId; lead?: ReactNod
           </h2>
           {wrong > 0 && <span className="ml-2 font-semibold text-danger">({wrong})</span>}
           {!isOpen && (
-            <span className="mt-0.5 block text-sm wrap-anywhere text-muted">{sectionSummary(id, good)}</span>
+            <span className="mt-0.5 block text-sm wrap-anywhere text-muted first-letter:uppercase">
+              {sectionSummary(id, good)}
+            </span>
           )}
         </summary>
         <div className="pb-8">

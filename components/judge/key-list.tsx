@@ -25,17 +25,17 @@ const OF_ALL = [
   ["list", "?"],
 ] as const;
 
-/** Of two programs only. */
-const OF_BOTH: ReadonlySet<string> = new Set(["pane", "difference"]);
-
 /** The keyboard map. */
 export function KeyList({
   isOfLabels,
   panes,
+  hasDifferences,
   isWide = false,
 }: {
   isOfLabels: boolean;
   panes: number;
+  /** Lines that differ are highlighted: there is something to go to. */
+  hasDifferences: boolean;
   isWide?: boolean;
 }) {
   const keysWords = useWords("keys");
@@ -45,7 +45,10 @@ export function KeyList({
     >
       {[
         ...(isOfLabels ? OF_LABELS : OF_MARKS),
-        ...OF_ALL.filter(([meaning]) => panes > 1 || !OF_BOTH.has(meaning)),
+        ...OF_ALL.filter(
+          ([meaning]) =>
+            (meaning !== "pane" || panes > 1) && (meaning !== "difference" || (panes > 1 && hasDifferences)),
+        ),
       ].map(([meaning, ...keys]) => (
         <div key={meaning} className="contents">
           <dt className="whitespace-nowrap">

@@ -15,11 +15,12 @@ export function KeySheet(props: {
   onSingleKeys: (isOn: boolean) => void;
   isOfLabels: boolean;
   panes: number;
+  hasDifferences: boolean;
 }) {
   const keysWords = useWords("keys");
   return (
     <Sheet isOpen={props.isOpen} onClose={props.onClose} title={keysWords.title} closeName={keysWords.close}>
-      <KeyList isOfLabels={props.isOfLabels} panes={props.panes} />
+      <KeyList isOfLabels={props.isOfLabels} panes={props.panes} hasDifferences={props.hasDifferences} />
       <label className="mt-5 flex items-start gap-3">
         <input
           type="checkbox"

@@ -184,6 +184,7 @@ export function Trial(props: TrialScreenProps) {
         onSingleKeys={setSingleKeys}
         isOfLabels={manners.statements !== undefined}
         panes={trial.panes.length}
+        hasDifferences={manners.comparing?.differences === true}
       />
       <AboutSheet
         isOpen={sheet === "about"}

@@ -22,10 +22,10 @@ export interface Importing {
   check: (chosen: Chosen) => void;
   /** The same for what was chosen or dropped, if it can be sent. */
   take: (file: File | string) => void;
-  /** Checks the same file again with another mapping. */
-  mend: (change: (mapping: FileMappingInput) => FileMappingInput) => void;
-  /** Adds systems of these names to the study, and checks the file again. */
-  addSystems: (systems: readonly NewSystem[]) => void;
+  /** Checks the same file again with another mapping; stores it too where that is asked for and nothing is wrong. */
+  mend: (change: (mapping: FileMappingInput) => FileMappingInput, isToStore?: boolean) => void;
+  /** Adds systems of these names to the study, and checks the file again; stores it too where that is asked for and nothing is wrong. */
+  addSystems: (systems: readonly NewSystem[], isToStore?: boolean) => void;
   /** Whether a system is a person or a machine: the design asks for it. */
   hasRoles: boolean;
   store: (chosen: Chosen) => void;
@@ -64,12 +64,19 @@ export function useImport(
     });
     const address = `/api/v1/studies/${slug}/${table}?${query.toString()}`;
     const answer = await sendFile(address, chosen, { onSent, signal: controller.signal });
-    if (answer === null) return setState({ ...EMPTY, text: chosen.text });
-    if (!answer.isTaken) return setState({ is: "refused", chosen, refusal: answer });
-    if (is === "checking") return setState({ is: "checked", chosen, report: answer });
-    setState({ is: "done", chosen, report: answer });
-    setMapping(firstMapping(table));
-    onDone();
+    if (answer === null) setState({ ...EMPTY, text: chosen.text });
+    else if (!answer.isTaken) setState({ is: "refused", chosen, refusal: answer });
+    else if (is === "checking") setState({ is: "checked", chosen, report: answer });
+    else {
+      setState({ is: "done", chosen, report: answer });
+      setMapping(firstMapping(table));
+      onDone();
+    }
+    return answer?.isTaken === true;
+  };
+  const checkAgain = async (chosen: Chosen, by: FileMappingInput, isToStore: boolean) => {
+    const isRight = await send(chosen, "checking", by);
+    if (isRight && isToStore) await send(chosen, "importing", by);
   };
   const check = (chosen: Chosen) => void send(chosen, "checking", mapping);
   const chosen = "chosen" in state ? state.chosen : null;
@@ -82,18 +89,18 @@ export function useImport(
       if (typeof next === "string") setState({ ...EMPTY, fault: next });
       else check(next);
     },
-    mend: (change) => {
+    mend: (change, isToStore = false) => {
       const next = change(mapping);
       setMapping(next);
-      if (chosen) void send(chosen, "checking", next);
+      if (chosen) void checkAgain(chosen, next, isToStore);
     },
     hasRoles,
-    addSystems: (systems) =>
+    addSystems: (systems, isToStore = false) =>
       void addSystems(systems).then((outcome) => {
         if (!chosen) return;
         if (outcome.isDone) {
           onDone();
-          return send(chosen, "checking", mapping);
+          return checkAgain(chosen, mapping, isToStore);
         }
         setState((before) =>
           before.is === "refused"

@@ -12,5 +12,5 @@ export async function createAction(document: unknown): Promise<FormOutcome> {
   const outcome = await toFormOutcome(async () => {
     ({ slug } = await createStudy({ actor: await requireResearcher(), document }));
   });
-  return outcome.isDone ? redirect(`/studies/${slug}/design`) : outcome;
+  return outcome.isDone ? redirect(`/studies/${slug}/samples`) : outcome;
 }

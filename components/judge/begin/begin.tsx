@@ -169,7 +169,12 @@ export function Begin({
           {measures !== "minutes" && (
             <div className="max-md:hidden">
               <h3 className="mt-8 mb-3">{keysWords.title}</h3>
-              <KeyList isOfLabels={measures === "labels"} panes={panes} isWide />
+              <KeyList
+                isOfLabels={measures === "labels"}
+                panes={panes}
+                hasDifferences={comparing?.differences === true}
+                isWide
+              />
             </div>
           )}
         </>

@@ -1,5 +1,7 @@
 import { DataTable } from "@/components/ui/data-table";
 import { IMPORT_COLUMNS } from "@/components/samples/columns";
+import { METRIC_PREFIX } from "@/lib/exchange/metric-columns";
+import { toSlug } from "@/lib/text/to-slug";
 import type { ReadColumn } from "@/lib/exchange/import-report";
 import type { Importing } from "@/components/samples/use-import";
 
@@ -55,6 +57,9 @@ export function ColumnTable({
                       {one}
                     </option>
                   ))}
+                  {table === "samples" && as === null && metricOf(name) !== METRIC_PREFIX && (
+                    <option value={metricOf(name)}>a metric</option>
+                  )}
                 </select>
               ),
             },
@@ -73,6 +78,9 @@ export function ColumnTable({
     </details>
   );
 }
+
+/** A column of a metric, called after the file's: "pass@1" is metric:pass_1. */
+const metricOf = (name: string): string => `${METRIC_PREFIX}${toSlug(name).replaceAll("-", "_")}`;
 
 const ignoredWords = (unused: readonly ReadColumn[]): string => {
   const ignored = unused.filter(({ how }) => how !== "none");

@@ -10,9 +10,12 @@ export function FaultGroups({ importing, refusal }: { importing: Importing; refu
   const unnamed = refusal.columns.filter(({ how }) => how === "none");
   const newSystems = newSystemsIn(importing, refusal);
   const tasks = needlessTasks(importing, refusal);
-  const isOneStep = newSystems.length > 1 && !hasRoles;
+  // Nothing else is open: with the systems, the file can come in.
+  const isLast = newSystems.length === refusal.groups.length && unnamed.length === 0;
+  const isOneStep = (newSystems.length > 1 || isLast) && newSystems.length > 0 && !hasRoles;
   const alike = isOneStep ? refusal.groups.filter((group) => isNewSystem(importing, refusal, group)) : [];
   const others = refusal.groups.filter((group) => !alike.includes(group));
+  const these = newSystems.length === 1 ? "this system" : `these ${newSystems.length} systems`;
   return (
     <div className="flex flex-col gap-3">
       {tasks !== null && (
@@ -32,9 +35,14 @@ export function FaultGroups({ importing, refusal }: { importing: Importing; refu
         <Button
           variant="primary"
           className="self-start text-sm"
-          onClick={() => addSystems(newSystems.map((name) => ({ name, role: "other" })))}
+          onClick={() =>
+            addSystems(
+              newSystems.map((name) => ({ name, role: "other" })),
+              isLast,
+            )
+          }
         >
-          Add these {newSystems.length} systems to the study
+          {isLast ? `Add ${these} and import the samples` : `Add ${these} to the study`}
         </Button>
       )}
       {unnamed.length > 1 && (
@@ -47,7 +55,11 @@ export function FaultGroups({ importing, refusal }: { importing: Importing; refu
       )}
       {alike.length > 0 && (
         <details className="text-sm">
-          <summary>Or add, rename or leave out one at a time</summary>
+          <summary>
+            {newSystems.length === 1
+              ? "Or only add it, rename it or leave it out"
+              : "Or add, rename or leave out one at a time"}
+          </summary>
           <div className="pt-3">
             <Groups importing={importing} refusal={refusal} groups={alike} label="Systems that are new" />
           </div>
@@ -132,10 +144,15 @@ export function openQuestions(importing: Importing, refusal: Refusal): string | 
             : `The file names ${systems.length} systems that the study does not have yet: ${list(systems)}.`,
         ]
       : []),
-    ...(columns.length > 0 ? [`Before the file can be imported, say what its ${list(columns)} is.`] : []),
+    ...(columns.length > 0 ? [columnQuestion(importing, columns)] : []),
     "Nothing is stored yet.",
   ].join(" ");
 }
+
+const columnQuestion = ({ table }: Importing, columns: readonly string[]): string =>
+  table === "tasks" && columns.length === 1 && columns[0] === "language"
+    ? "Before the file can be imported, say which languages the samples of its tasks are in: each task is imported once in each."
+    : `Before the file can be imported, say where its ${new Intl.ListFormat("en").format(columns)} can be found.`;
 
 const MISSING_COLUMN = "this column is missing";
 
@@ -282,6 +299,8 @@ function FillMend({
 }: Omit<MendsProps, "group"> & { column: string }) {
   const id = useId();
   const isList = table === "tasks" && column === "language";
+  // Nothing else is open: with the languages, the tasks can come in.
+  const isLast = isList && refusal.groups.length === 1 && !refusal.columns.some(({ how }) => how === "none");
   const known = refusal.known[column] ?? [];
   const [typed, setTyped] = useState(isList ? known.join(", ") : known.length === 1 ? (known[0] ?? "") : "");
   const free = refusal.columns.filter(
@@ -295,7 +314,10 @@ function FillMend({
         : [typed.trim()];
     const [only] = values;
     if (only !== undefined)
-      mend((mapping) => ({ ...mapping, fill: { ...mapping.fill, [column]: isList ? values : only } }));
+      mend(
+        (mapping) => ({ ...mapping, fill: { ...mapping.fill, [column]: isList ? values : only } }),
+        isLast,
+      );
   };
   return (
     <div className="flex flex-wrap items-end gap-3">
@@ -332,8 +354,8 @@ function FillMend({
               onKeyDown={({ key }) => key === "Enter" && fill()}
             />
           </label>
-          <Button className="text-sm" onClick={fill}>
-            Use it
+          <Button variant={isLast ? "primary" : "plain"} className="text-sm" onClick={fill}>
+            {isLast ? "Import the tasks in these languages" : "Use it"}
           </Button>
         </>
       )}

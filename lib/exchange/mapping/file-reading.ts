@@ -96,7 +96,7 @@ export class FileReading {
         ...(read.length === 0
           ? []
           : [
-              `In the column ${column}, ${listed(read.map(({ from, to }) => `"${from}" was read as ${to}`))}.`,
+              `In the column ${column}, ${listed(read.map(({ from, to }) => `"${from}" was read as ${to}`))}.${column === "task" ? " Judges read the title, not this name." : ""}`,
             ]),
         ...left.map(({ from, rows }) => `Left out: ${rowCount(rows)} with ${column} "${from}".`),
       ];

@@ -85,7 +85,7 @@ describe("a file of tasks as people have it", () => {
       ["Two Sum", "mean"],
     ]);
     expect(report.notes).toEqual([
-      'In the column task, "Two Sum" was read as two-sum.',
+      'In the column task, "Two Sum" was read as two-sum. Judges read the title, not this name.',
       'In the column language, "JavaScript" was read as javascript.',
       "The file has 2 tasks (4 with each language counted): a judge meets a task in one of its languages.",
     ]);
