@@ -65,7 +65,7 @@ export function MaterialOverview({
             {
               name: "System",
               is: "row-name",
-              className: "whitespace-nowrap",
+              className: "sm:whitespace-nowrap",
               of: ({ system, role }) => (
                 <>
                   <SystemName names={names} id={system} /> {role !== "other" && <Badge>{role}</Badge>}{" "}

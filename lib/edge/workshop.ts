@@ -26,7 +26,7 @@ const WORKSHOPS = [
 /**
  * Looks every few seconds whether samples wait to be prepared or measured, a check was asked for, messages wait to be sent, or participants
  * from Prolific are at work, and then starts a process that
- * does it: the server keeps its one thread for judges. The process ends when nothing is left, or with the server.
+ * does it: the server keeps its one thread for judges. The process ends when nothing is left for a while, or with the server.
  */
 export function startWorkshop(): void {
   if (shared.evenhandWorkshops) return;

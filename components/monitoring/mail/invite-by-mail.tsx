@@ -37,7 +37,8 @@ export function InviteByMail({
   const [message, setMessage] = useState(first);
   const [outcome, send] = useActionState<Awaited<ReturnType<MailAction>>, FormData>(async (before, form) => {
     const heard = await action(before, form);
-    if (heard?.isDone) setList("");
+    // What was typed while it was sent stays.
+    if (heard?.isDone) setList((now) => (now === list ? "" : now));
     return heard;
   }, null);
   const { addresses } = parseAddresses(list);
