@@ -74,7 +74,7 @@ test("a researcher plans the number of judges by keyboard, and sends the plan as
       isDraft: true,
     });
     await page.goto(`/studies/${pair.slug}/design/plan`);
-    await expect(page.getByLabel("Tasks a judge")).toHaveValue("25");
+    await expect(page.getByLabel("Tasks per judge")).toHaveValue("25");
     await expect(comesTo).toContainText(/10 judges × 25 tasks you can detect a difference of 0.50/, {
       timeout: 30_000,
     });

@@ -28,13 +28,13 @@ export function BasicsSection() {
         <ListInput
           path="languages"
           label="Languages"
-          hint="Programming languages of the samples, separated by commas: c, java. The first one's example is previewed."
+          hint="Programming languages of the samples, separated by commas: c, java. May stay empty, since samples name theirs; the preview shows an example in the first one until there are samples."
         />
       </FieldRow>
       <CheckInput
         path="public"
-        label="Public test"
-        hint="Listed on this server's first page while it is open; sessions idle for half an hour give their place back. When off, it is not listed, but its address still opens it to anybody who has it."
+        label="Public test, listed on this server’s first page"
+        hint="While it is open. Sessions idle for half an hour give their place back. When off, it is not listed, but its address still opens it to anybody who has it."
       />
     </Section>
   );

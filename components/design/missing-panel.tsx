@@ -61,6 +61,20 @@ export function MissingPanel({
           )}
         </>
       )}
+      {isReady && (
+        <div className="mt-1 mb-4">
+          <p className="mb-1 max-w-prose">
+            <span aria-hidden="true" className="text-good">
+              {"\u2713 "}
+            </span>
+            Nothing required is missing.
+          </p>
+          <p className="mb-1 max-w-prose text-sm">
+            Code is shown with {sectionSummary("presentation", protocol)}. The page of each program under{" "}
+            <PlainLink href={`/studies/${protocol.slug}/samples`}>Samples</PlainLink> has it as judges get it.
+          </p>
+        </div>
+      )}
       {missing.length > sentences.length && <div className="mt-4">{preparing}</div>}
       {pools}
       {cautions.length > 0 && (
@@ -81,24 +95,13 @@ export function MissingPanel({
       )}
       {isReady && (
         <div className="mt-4">
-          <p className="mb-1 max-w-prose">
-            <span aria-hidden="true" className="text-good">
-              {"\u2713 "}
-            </span>
-            Nothing required is missing.
-          </p>
-          <p className="mb-1 max-w-prose text-sm">
-            Code is shown with {sectionSummary("presentation", protocol)}.{" "}
-            <PlainLink href={`/studies/${protocol.slug}/samples/inspect`}>Inspect programs</PlainLink> shows
-            it as judges get it.
-          </p>
           {open === null ? (
             <p className="text-sm text-muted">Its owners can open it.</p>
           ) : isDirty ? (
             <p className="text-sm text-muted">Save your changes first: what is saved is what opens.</p>
           ) : (
             <>
-              <p className="mb-3 max-w-prose">
+              <p className="mb-1 max-w-prose text-sm">
                 If you want to preregister, do so before opening:{" "}
                 <PlainLink href={`/studies/${protocol.slug}/publish#register`}>
                   copy the plan for OSF or AsPredicted
@@ -109,7 +112,9 @@ export function MissingPanel({
                 <strong>This server works on this computer only.</strong> Judges on other computers cannot
                 open the study&rsquo;s link until you put Evenhand on a server of its own.
               </LocalNote>
-              <OpenButton open={open} />
+              <div className="mt-4">
+                <OpenButton open={open} />
+              </div>
             </>
           )}
         </div>

@@ -23,11 +23,11 @@ export function PlanAnswer({ report, goal }: { report: PlanReport; goal: number 
       <PowerCurve report={report} goal={goal} />
       <PlainTable table={toTable(report, goal)} />
       <p className="max-w-prose text-sm text-muted">
-        False-positive rate where there is no effect: naive test {(100 * falseAlarms.plain).toFixed(1)}%,
-        two-way test of the results page {(100 * falseAlarms.twoWay).toFixed(1)}%.{" "}
-        {simulated.runs.toLocaleString("en")} studies were simulated for the power and {units} dealt evenly;
-        simulation error {(100 * simulated.error).toFixed(1)} points. What is needed was searched with fewer
-        runs, so take it as rough.
+        False-positive rate where there is no effect: {(100 * falseAlarms.plain).toFixed(1)}% for a test that
+        takes all answers as independent, {(100 * falseAlarms.twoWay).toFixed(1)}% for the two-way test of the
+        results page. {simulated.runs.toLocaleString("en")} studies were simulated for the power and {units}{" "}
+        dealt evenly; simulation error {(100 * simulated.error).toFixed(1)} points. What is needed was
+        searched with fewer runs, so take it as rough.
       </p>
     </div>
   );
@@ -49,7 +49,7 @@ const toTable = ({ plan, formula, simulated }: PlanReport, goal: number): Table 
   return {
     caption: "The plan in numbers",
     columns: [
-      { id: "way", label: "Computed", format: "text", digits: 0 },
+      { id: "way", label: "Computed for", format: "text", digits: 0 },
       { id: "power", label: "Power", format: "percent", digits: 0 },
       {
         id: "judges_needed",
@@ -65,8 +65,8 @@ const toTable = ({ plan, formula, simulated }: PlanReport, goal: number): Table 
       },
     ],
     rows: [
-      row("If answers were independent", formula),
-      row(`${plan.kind === "times" ? "People" : "Judges"} who differ, two-way test`, simulated),
+      row("independent answers", formula),
+      row(`${plan.kind === "times" ? "people" : "judges"} who differ (two-way test)`, simulated),
     ],
     notes: [],
   };

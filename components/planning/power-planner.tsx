@@ -50,6 +50,10 @@ export function PowerPlanner({ kind, first }: { kind: PlanKind; first: PlanTexts
         {hasFailed && (
           <Notice kind="fault">The simulation stopped. Change a number to start it again.</Notice>
         )}
+        {/* As high as what comes: on a phone the numbers that are assumed stand below. */}
+        {!report && share !== null && (
+          <div aria-hidden="true" className="card h-[80rem] animate-pulse bg-sunken lg:h-[52rem]" />
+        )}
         {report && <PlanAnswer report={report} goal={read.goal?.power ?? DEFAULT_GOAL} />}
       </section>
     </div>

@@ -5,6 +5,7 @@ import { CorrectedFile, FileChoice } from "./file-choice";
 import { ImportColumns } from "./import-columns";
 import { named } from "./import-report";
 import { ImportStep } from "./import-step";
+import { openQuestions } from "./mapping/fault-groups";
 import type { Importing } from "./use-import";
 
 /** Takes a file of one table: first it is only checked, then stored, all of it or nothing. */
@@ -43,7 +44,11 @@ export function ImportCard({
       {state.is === "refused" && (
         <div className="flex flex-wrap gap-3">
           {state.chosen.text === null ? (
-            <CorrectedFile take={importing.take}>Choose the corrected file</CorrectedFile>
+            <CorrectedFile take={importing.take}>
+              {openQuestions(importing, state.refusal) === null
+                ? "Choose the corrected file"
+                : "Choose another file"}
+            </CorrectedFile>
           ) : (
             <Button onClick={() => reset(state.chosen)}>Correct the text</Button>
           )}

@@ -34,6 +34,8 @@ export function MaterialOverview({
 }) {
   const counted = countTasks(tasks);
   const lines = [...new Map(counts.map((line) => [line.system, line])).values()];
+  const samplesOf = (system: string) =>
+    counts.reduce((sum, line) => sum + (line.system === system ? line.samples : 0), 0);
   return (
     <div className="flex flex-col gap-4">
       <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
@@ -46,7 +48,7 @@ export function MaterialOverview({
             `${counted.units.toLocaleString("en")} with each language counted; a judge meets a task in one language`
           }
         />
-        <FigureValue label="Systems" value={lines.length} />
+        <FigureValue label="Systems" value={lines.filter((line) => samplesOf(line.system) > 0).length} />
         {needsVetting && (
           <FigureValue
             label="Not vetted"

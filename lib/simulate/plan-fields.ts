@@ -69,25 +69,30 @@ const ACCURACY: readonly PlanField[] = [
   whole("items", "Items", "that each judge answers", [1, 500]),
   share("effect", "Accuracy to detect (%)", "against 50% by guessing", [50.5, 99]),
   whole("units", "Samples", "that items are drawn from, all pools of the arm together", [2, 20_000]),
-  share("judgeSd", "Judges differ by (SD, points)", "their true accuracies, around guessing", [0, 30]),
-  share("unitSd", "Samples differ by (SD, points)", "how often judges are right about each", [0, 35]),
+  share("judgeSd", "SD between judges", "of their true accuracies, in percentage points", [0, 30]),
+  share(
+    "unitSd",
+    "SD between samples",
+    "of how often judges are right about each, in percentage points",
+    [0, 35],
+  ),
   ALPHA,
   POWER,
 ];
 
 const DIFFERENCE: readonly PlanField[] = [
   JUDGES,
-  whole("items", "Tasks a judge", "that each judge answers about one pair of systems", [1, 500]),
+  whole("items", "Tasks per judge", "that each judge answers about one pair of systems", [1, 500]),
   points(
     "effect",
     "Difference to detect",
-    "mean of later minus earlier system, in points of the scale",
+    "between the two systems of a pair: the mean over tasks, in points of the scale",
     [0.01, 4],
   ),
-  points("spread", "Single differences (SD)", "of one judge on one task, all causes together", [0.1, 4]),
+  points("spread", "SD of differences", "of one judge on one task, all causes together", [0.1, 4]),
   whole("units", "Tasks", "that the judges' tasks are drawn from", [2, 20_000]),
-  points("judgeSd", "Judges differ by (SD)", "their mean differences", [0, 4]),
-  points("unitSd", "Tasks differ by (SD)", "the mean difference on each", [0, 4]),
+  points("judgeSd", "SD between judges", "of their mean differences", [0, 4]),
+  points("unitSd", "SD between tasks", "of the mean difference on each", [0, 4]),
   ALPHA,
   POWER,
 ];
@@ -103,12 +108,12 @@ const TIMES: readonly PlanField[] = [
   ),
   points(
     "spread",
-    "Single times (SD of log minutes)",
+    "SD of log minutes",
     "of a person on a task; how people differ in speed and tasks in length does not matter",
     [0.05, 2],
   ),
-  points("judgeSd", "People differ in the ratio by (SD of its log)", "0.1 is about 10%", [0, 1]),
-  points("unitSd", "Tasks differ in the ratio by (SD of its log)", "0.15 is about 15%", [0, 1]),
+  points("judgeSd", "SD between people", "of the ratio's logarithm; 0.1 is about 10%", [0, 1]),
+  points("unitSd", "SD between tasks", "of the ratio's logarithm; 0.15 is about 15%", [0, 1]),
   ALPHA,
   POWER,
 ];

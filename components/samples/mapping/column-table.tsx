@@ -1,6 +1,6 @@
 import { DataTable } from "@/components/ui/data-table";
 import { IMPORT_COLUMNS } from "@/components/samples/columns";
-import { METRIC_PREFIX } from "@/lib/exchange/metric-columns";
+import { METRIC_PREFIX, metricValue } from "@/lib/exchange/metric-columns";
 import { toSlug } from "@/lib/text/to-slug";
 import type { ReadColumn } from "@/lib/exchange/import-report";
 import type { Importing } from "@/components/samples/use-import";
@@ -16,6 +16,7 @@ export function ColumnTable({
   if (columns.length === 0) return null;
   const isExact = columns.every(({ how }) => how === "same");
   const unused = columns.filter(({ as }) => as === null);
+  const isMetricIgnored = table === "samples" && unused.some(({ examples }) => areNumbers(examples));
   const names = IMPORT_COLUMNS[table].flatMap(({ name }) => (name.includes("<") ? [] : [name]));
   return (
     <details open={!isExact || undefined}>
@@ -24,7 +25,13 @@ export function ColumnTable({
           ? `Columns: all ${columns.length} have our names`
           : `Columns: ${columns.length - unused.length} of ${columns.length} are used${ignoredWords(unused)}`}
       </summary>
-      <div className="mt-2">
+      <div className="mt-2 flex flex-col gap-2">
+        {isMetricIgnored && (
+          <p className="max-w-prose text-sm text-muted">
+            To keep a number about each program, such as a pass rate, read its column as a metric. Judges
+            never see it.
+          </p>
+        )}
         <DataTable
           label="Columns of the file"
           rows={columns}
@@ -81,6 +88,9 @@ export function ColumnTable({
 
 /** A column of a metric, called after the file's: "pass@1" is metric:pass_1. */
 const metricOf = (name: string): string => `${METRIC_PREFIX}${toSlug(name).replaceAll("-", "_")}`;
+
+const areNumbers = (examples: readonly string[]): boolean =>
+  examples.length > 0 && examples.every((cell) => metricValue(cell) !== null);
 
 const ignoredWords = (unused: readonly ReadColumn[]): string => {
   const ignored = unused.filter(({ how }) => how !== "none");

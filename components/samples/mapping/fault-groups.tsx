@@ -87,15 +87,17 @@ function Groups({ importing, refusal, groups, label }: GroupsProps) {
           key={JSON.stringify([group.column, group.message, group.value])}
           className="flex flex-col gap-2 rounded-lg border border-line px-4 py-3 text-sm"
         >
-          <p className="[overflow-wrap:anywhere]">
-            <strong>{countOf(group)}</strong>
-            {group.column !== "" && <span className="font-mono"> {group.column}</span>}
-            {group.value !== undefined && !group.message.includes(group.value) && (
-              <q className="font-mono"> {group.value}</q>
-            )}
-            {group.column === "" ? " " : ": "}
-            {group.message}.
-          </p>
+          {!asksLanguages(importing, refusal) && (
+            <p className="[overflow-wrap:anywhere]">
+              <strong>{countOf(group)}</strong>
+              {group.column !== "" && <span className="font-mono"> {group.column}</span>}
+              {group.value !== undefined && !group.message.includes(group.value) && (
+                <q className="font-mono"> {group.value}</q>
+              )}
+              {group.column === "" ? " " : ": "}
+              {group.message}.
+            </p>
+          )}
           {(group.mayBeSkipped || group.column === "") && (
             <p className="text-muted [overflow-wrap:anywhere]">{placesOf(group)}</p>
           )}
@@ -148,6 +150,13 @@ export function openQuestions(importing: Importing, refusal: Refusal): string | 
     "Nothing is stored yet.",
   ].join(" ");
 }
+
+/** Whether all that a file of tasks leaves open is the languages of its tasks. */
+const asksLanguages = ({ table }: Importing, { groups, columns }: Refusal): boolean =>
+  table === "tasks" &&
+  groups.length === 1 &&
+  groups.every(({ column, message }) => column === "language" && message.startsWith(MISSING_COLUMN)) &&
+  columns.every(({ how }) => how !== "none");
 
 const columnQuestion = ({ table }: Importing, columns: readonly string[]): string =>
   table === "tasks" && columns.length === 1 && columns[0] === "language"
@@ -292,15 +301,12 @@ function SuggestedColumn({
 }
 
 /** A column that the file lacks: taken from another one of the file, or the same for all rows. */
-function FillMend({
-  importing: { mend, table },
-  refusal,
-  column,
-}: Omit<MendsProps, "group"> & { column: string }) {
+function FillMend({ importing, refusal, column }: Omit<MendsProps, "group"> & { column: string }) {
+  const { mend, table } = importing;
   const id = useId();
   const isList = table === "tasks" && column === "language";
   // Nothing else is open: with the languages, the tasks can come in.
-  const isLast = isList && refusal.groups.length === 1 && !refusal.columns.some(({ how }) => how === "none");
+  const isLast = asksLanguages(importing, refusal);
   const known = refusal.known[column] ?? [];
   const [typed, setTyped] = useState(isList ? known.join(", ") : known.length === 1 ? (known[0] ?? "") : "");
   const free = refusal.columns.filter(
@@ -319,28 +325,29 @@ function FillMend({
         isLast,
       );
   };
+  const fromColumn = free.length > 0 && (
+    <label className="flex flex-col gap-1">
+      {isLast ? "Or take them from the column" : "Take it from the column"}
+      <select
+        className="field"
+        value=""
+        onChange={({ target }) =>
+          target.value !== "" &&
+          mend((mapping) => ({ ...mapping, columns: { ...mapping.columns, [target.value]: column } }))
+        }
+      >
+        <option value="">choose …</option>
+        {free.map(({ name }) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
   return (
     <div className="flex flex-wrap items-end gap-3">
-      {free.length > 0 && (
-        <label className="flex flex-col gap-1">
-          Take it from the column
-          <select
-            className="field"
-            value=""
-            onChange={({ target }) =>
-              target.value !== "" &&
-              mend((mapping) => ({ ...mapping, columns: { ...mapping.columns, [target.value]: column } }))
-            }
-          >
-            <option value="">choose …</option>
-            {free.map(({ name }) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
+      {!isLast && fromColumn}
       {column !== "code" && (
         <>
           <label htmlFor={id} className="flex flex-col gap-1">
@@ -359,6 +366,7 @@ function FillMend({
           </Button>
         </>
       )}
+      {isLast && fromColumn}
     </div>
   );
 }

@@ -90,7 +90,10 @@ export default async function DesignPage({ params }: DesignPageProps) {
           </>
         )}
         {role === "owner" && (
-          <PlainLink href={`/studies/${slug}/delete`} className="text-muted sm:ml-auto">
+          <PlainLink
+            href={`/studies/${slug}/delete`}
+            className="text-muted max-sm:mt-2 max-sm:w-full sm:ml-auto"
+          >
             Delete this study
           </PlainLink>
         )}

@@ -52,7 +52,8 @@ export function toCorrelationTable(correlations: readonly MetricCorrelation[], l
     })),
     notes: [
       "Within tasks: programs of the same task are compared, and the mean over tasks is taken, with an interval over tasks: these judges and systems (Deutsch, Dror and Roth 2021). Tasks where all values or all scores are equal have no \u03c4.",
-      "Pairs in the same order: of two programs of a task, how often metric and scores agree which is higher, or that both are equal (Deutsch, Foster and Freitag 2023).",
+      "Pairs in the same order: of two programs of a task, how often metric and scores agree which is higher, or that both are equal (Deutsch, Foster and Freitag 2023). Of a metric that is the same for all programs of a task it is how often their scores are equal, too.",
+      "Metrics are of the programs as they were imported: judges did not see what was taken out for display, such as comments.",
       `Within tasks, the intervals reached their nominal coverage in simulations with ${DECLARED["tau within tasks"].range}.`,
       `Pooled: over all programs, which also compares programs of different tasks and treats them as independent. In simulations the interval reached its nominal coverage, and p its nominal level, with ${DECLARED["Spearman's rho, pooled"].range}; with four programs of each task and tasks that differ the interval covered 87 to 91%, and p was below 5% in 11 to 13% of studies without a correlation.`,
       "Exploratory; not corrected for the number of metrics.",

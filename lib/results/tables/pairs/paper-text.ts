@@ -27,7 +27,12 @@ export function toPaperText({ columns }: PaperTable, block: PaperBlock, labels: 
     ],
     notes: [
       ...columns.flatMap((column) => signNote(column, labels)),
-      ...(isSums ? [] : [`Means are shown because cells have different numbers of scores (${range(rows)}).`]),
+      ...(isSums
+        ? []
+        : [
+            `Means are shown because cells have different numbers of scores (${range(rows)}).`,
+            "The average counts each task alike; other tables count each score alike and may differ a little.",
+          ]),
       ...(block.missing > 0 ? [`Missing answers: ${block.missing.toLocaleString("en")}.`] : []),
     ],
   };
