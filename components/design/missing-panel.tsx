@@ -81,13 +81,9 @@ export function MissingPanel({
         <>
           <h3 className="mt-4 text-sm">Worth a look first</h3>
           <ul className="mt-1 flex max-w-prose list-disc flex-col gap-1 pl-5 text-sm">
-            {cautions.map(({ message, mendedAt }) => (
-              <li key={message}>
-                {mendedAt ? (
-                  <PlainLink href={`/studies/${protocol.slug}${mendedAt}`}>{message}</PlainLink>
-                ) : (
-                  message
-                )}
+            {cautions.map((caution) => (
+              <li key={caution.message}>
+                <CautionText caution={caution} slug={protocol.slug} />
               </li>
             ))}
           </ul>
@@ -122,6 +118,29 @@ export function MissingPanel({
     </section>
   );
 }
+
+/** A caution with the way to where it is mended: the words that name the place, or all of it. */
+function CautionText({ caution: { message, mendedAt }, slug }: { caution: Caution; slug: string }) {
+  if (mendedAt === undefined) return message;
+  const place = PLACES[mendedAt] ?? message;
+  const at = message.lastIndexOf(place);
+  if (at === -1) return <PlainLink href={`/studies/${slug}${mendedAt}`}>{message}</PlainLink>;
+  return (
+    <>
+      {message.slice(0, at)}
+      <PlainLink href={`/studies/${slug}${mendedAt}`}>{place}</PlainLink>
+      {message.slice(at + place.length)}
+    </>
+  );
+}
+
+/** How cautions call the places where they are mended. */
+const PLACES: Readonly<Record<string, string>> = {
+  "/design/plan": "How many judges?",
+  "/design#people": "Panel, contact and privacy",
+  "/design#systems": "systems",
+  "/samples": "Samples",
+};
 
 function Sentences({ of: sentences }: { of: readonly { sentence: string; mendedAt: string | undefined }[] }) {
   return (

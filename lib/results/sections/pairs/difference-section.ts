@@ -24,13 +24,15 @@ export function differenceSection(report: PairsReport, labels: Labels): ReportPa
 }
 
 const byPair = (report: PairsReport, pair: SystemPair, labels: Labels): ForestFigure => {
-  const own = contrastsOf(report).filter((one) => isOfPair(one, pair));
+  const all = contrastsOf(report).filter((one) => isOfPair(one, pair));
+  const isMain = ({ role }: Contrast) => role === "primary";
+  const own = [...all.filter(isMain), ...all.filter((one) => !isMain(one))];
   return {
     caption: `${pair.later} minus ${pair.earlier}: means with ${formatCoverage(report)} intervals over judges and tasks`,
     rowName: "Question",
     rows: own.map((one) => ({
       ...toRow(one, questionName(one, labels)),
-      ...(one.role === "exploratory" ? { tag: "exploratory" } : {}),
+      ...(TAGS[one.role] === undefined ? {} : { tag: TAGS[one.role] }),
     })),
     ends: { low: `${pair.earlier} better`, high: `${pair.later} better` },
     ...shared(report, own),
@@ -50,6 +52,11 @@ const byQuestion = (report: PairsReport, labels: Labels): ForestFigure[] => {
       isCompact: contrasts.length > 12,
       ...shared(report, contrasts),
     }));
+};
+
+const TAGS: Partial<Record<Contrast["role"], string>> = {
+  primary: "main question",
+  exploratory: "exploratory",
 };
 
 const AXIS = {
