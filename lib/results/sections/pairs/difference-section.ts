@@ -30,10 +30,10 @@ const byPair = (report: PairsReport, pair: SystemPair, labels: Labels): ForestFi
   return {
     caption: `${pair.later} minus ${pair.earlier}: means with ${formatCoverage(report)} intervals over judges and tasks`,
     rowName: "Question",
-    rows: own.map((one) => ({
-      ...toRow(one, questionName(one, labels)),
-      ...(TAGS[one.role] === undefined ? {} : { tag: TAGS[one.role] }),
-    })),
+    rows: own.map((one) => {
+      const tag = tagOf(one);
+      return { ...toRow(one, labelOf(labels, one.question)), ...(tag === "" ? {} : { tag }) };
+    }),
     ends: { low: `${pair.earlier} better`, high: `${pair.later} better` },
     ...shared(report, own),
   };
@@ -53,6 +53,10 @@ const byQuestion = (report: PairsReport, labels: Labels): ForestFigure[] => {
       ...shared(report, contrasts),
     }));
 };
+
+/** What stands under a question's name: its role, and its scale where that is not the one of the others. */
+const tagOf = ({ role, kind }: Contrast): string =>
+  [TAGS[role] ?? [], kind === "pair" ? "of \u00b12" : []].flat().join(", ");
 
 const TAGS: Partial<Record<Contrast["role"], string>> = {
   primary: "main question",
@@ -99,6 +103,3 @@ const toRow = ({ difference }: Contrast, label: string): ForestRow => ({
   interval: difference.twoWay.interval,
   n: difference.n,
 });
-
-const questionName = ({ question, kind }: Contrast, labels: Labels): string =>
-  `${labelOf(labels, question)}${kind === "pair" ? " (of \u00b12)" : ""}`;
