@@ -86,7 +86,7 @@ const DIFFERENCE: readonly PlanField[] = [
   points(
     "effect",
     "Difference to detect",
-    "between the two systems of a pair: the mean over tasks, in points of the scale",
+    "of the main question, in points: a choice lies within ±2, a difference of two scores within ±4",
     [0.01, 4],
   ),
   points("spread", "SD of differences", "of one judge on one task, all causes together", [0.1, 4]),

@@ -20,7 +20,7 @@ export function toCorrelationTable(correlations: readonly MetricCorrelation[], l
     columns: [
       text("metric", "Metric"),
       text("question", "Question"),
-      count("tasks", "Tasks"),
+      count("tasks", "Tasks with \u03c4"),
       number("tau_within", "\u03c4 within tasks"),
       interval("tau_within_interval", "Interval over tasks"),
       share("accuracy", "Pairs in the same order"),

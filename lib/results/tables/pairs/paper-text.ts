@@ -31,7 +31,7 @@ export function toPaperText({ columns }: PaperTable, block: PaperBlock, labels: 
         ? []
         : [
             `Means are shown because cells have different numbers of scores (${range(rows)}).`,
-            "The average counts each task alike; other tables count each score alike and may differ a little.",
+            "Average and standard deviation are over tasks, each counted alike; other tables count each score alike and may differ a little.",
           ]),
       ...(block.missing > 0 ? [`Missing answers: ${block.missing.toLocaleString("en")}.`] : []),
     ],
