@@ -21,7 +21,7 @@ test("a researcher plans the number of judges by keyboard, and sends the plan as
 
   await test.step("the study's own numbers are there already", async () => {
     await page.goto(`/studies/${slug}/design`);
-    await page.getByRole("link", { name: "How many judges?", exact: true }).click();
+    await page.getByRole("link", { name: "How many judges?", exact: true }).last().click();
     await untilAwake(page);
     await expect(page.getByLabel("Items", { exact: true })).toHaveValue("10");
     await expect(page.getByLabel("Samples", { exact: true })).toHaveValue("120");
