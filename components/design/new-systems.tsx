@@ -30,10 +30,10 @@ export function NewSystems({
     <fieldset>
       <legend className="mb-1 text-lg font-semibold">Whose programs?</legend>
       <p className="mb-4 max-w-prose text-sm text-muted">
-        If your file has a column that names its systems, leave this as it is: the import replaces these two
-        by the systems of the file. Otherwise name the models, libraries or people that the samples come from.
-        Judges never see these names; exports hold them. The list beside a name says who wrote the programs;
-        “other” is right where your study does not ask that.
+        If your file has a column that names its systems, leave this as it is: the import puts the systems of
+        the file in the place of these. Otherwise name the models, libraries or people that the samples come
+        from. Judges never see these names; exports hold them. The list beside a name says who wrote the
+        programs; “other” is right where your study does not ask that.
       </p>
       <ul className="flex max-w-2xl flex-col gap-5 sm:gap-3">
         {systems.map((system, at) => {

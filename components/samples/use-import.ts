@@ -22,9 +22,9 @@ export interface Importing {
   check: (chosen: Chosen) => void;
   /** The same for what was chosen or dropped, if it can be sent. */
   take: (file: File | string) => void;
-  /** Checks the same file again with another mapping; stores it too where that is asked for and nothing is wrong. */
+  /** Checks the same file again with another mapping; stores it too where that is asked for, nothing is wrong and nothing replaced. */
   mend: (change: (mapping: FileMappingInput) => FileMappingInput, isToStore?: boolean) => void;
-  /** Adds systems of these names to the study, and checks the file again; stores it too where that is asked for and nothing is wrong. */
+  /** Adds systems of these names to the study, and checks the file again; stores it too as `mend` does. */
   addSystems: (systems: readonly NewSystem[], isToStore?: boolean) => void;
   /** Whether a system is a person or a machine: the design asks for it. */
   hasRoles: boolean;
@@ -72,11 +72,12 @@ export function useImport(
       setMapping(firstMapping(table));
       onDone();
     }
-    return answer?.isTaken === true;
+    return answer;
   };
+  // What replaces something is shown first.
   const checkAgain = async (chosen: Chosen, by: FileMappingInput, isToStore: boolean) => {
-    const isRight = await send(chosen, "checking", by);
-    if (isRight && isToStore) await send(chosen, "importing", by);
+    const answer = await send(chosen, "checking", by);
+    if (isToStore && answer?.isTaken && answer.updated === 0) await send(chosen, "importing", by);
   };
   const check = (chosen: Chosen) => void send(chosen, "checking", mapping);
   const chosen = "chosen" in state ? state.chosen : null;

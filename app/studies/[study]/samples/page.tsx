@@ -151,8 +151,8 @@ export default async function SamplesPage({ params, searchParams }: SamplesPageP
                 <>
                   {material.languagesToDivide.length > 0 && (
                     <p>
-                      Your tasks are in several languages. A judge meets each task in one of them, whichever
-                      it is, unless you change that: <a href="#language-groups">Who judges which language?</a>
+                      Your tasks are in several languages. A judge meets each task in any one of them, unless
+                      you change that: <a href="#language-groups">Who judges which language?</a>
                     </p>
                   )}
                   <Suspense fallback={null}>
