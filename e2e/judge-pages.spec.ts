@@ -46,6 +46,10 @@ test("what differs is marked and what is equal folded, where the protocol says s
   await page.getByRole("button", { name: "Fold equal lines" }).click();
   await expect(left.getByText("print(36)")).toBeHidden();
   await expect(left.getByText("print(39)")).toBeVisible();
+  await page.keyboard.press("?");
+  const meanings = page.getByRole("dialog", { name: "Keys" }).getByRole("definition");
+  await expect(meanings).toHaveCount(16);
+  await expect(meanings.filter({ hasText: "lines that differ" })).toHaveCount(1);
 });
 
 test("practice is explained where the researcher wrote something, and a quiz opens the study", async ({

@@ -210,6 +210,20 @@ test("several systems that a study lacks are added at once, or one at a time", a
   await card.getByRole("button", { name: "Add it to the study" }).click();
   await card.getByRole("button", { name: "Import 2 samples" }).click();
   await expect(card.getByText("Imported: 2 samples added")).toBeVisible();
+
+  await test.step("what a file replaces is shown before it is stored", async () => {
+    await card.getByLabel("Choose a file of samples").setInputFiles({
+      name: "again.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from(
+        "task,language,system,code\nsum,python,Gamma,print(2)\nsum,python,Omega,print(3)\n",
+      ),
+    });
+    await card.getByRole("button", { name: "Add this system and import the samples" }).click();
+    await expect(card.getByText("1 sample to be added, 1 to be replaced")).toBeVisible();
+    await card.getByRole("button", { name: "Import 2 samples" }).click();
+    await expect(card.getByText("Imported: 1 sample added, 1 replaced")).toBeVisible();
+  });
 });
 
 test("one file with a row for each sample gives the tasks and the samples, whichever card takes it first", async ({
