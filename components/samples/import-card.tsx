@@ -5,7 +5,7 @@ import { CorrectedFile, FileChoice } from "./file-choice";
 import { ImportColumns } from "./import-columns";
 import { named } from "./import-report";
 import { ImportStep } from "./import-step";
-import { openQuestions } from "./mapping/fault-groups";
+import { openQuestions } from "./mapping/open-questions";
 import type { Importing } from "./use-import";
 
 /** Takes a file of one table: first it is only checked, then stored, all of it or nothing. */

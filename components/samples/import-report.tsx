@@ -1,6 +1,7 @@
 import { type DataColumn, DataTable } from "@/components/ui/data-table";
 import type { ImportTable } from "@/lib/exchange/import-report";
-import { FaultGroups, openQuestions } from "./mapping/fault-groups";
+import { FaultGroups } from "./mapping/fault-groups";
+import { openQuestions } from "./mapping/open-questions";
 import type { Refusal, Report } from "./send-file";
 import type { Importing } from "./use-import";
 

@@ -2,6 +2,7 @@ import { DataTable } from "@/components/ui/data-table";
 import { IMPORT_COLUMNS } from "@/components/samples/columns";
 import { METRIC_PREFIX, metricValue } from "@/lib/exchange/metric-columns";
 import { toSlug } from "@/lib/text/to-slug";
+import { withColumn } from "./with-column";
 import type { ReadColumn } from "@/lib/exchange/import-report";
 import type { Importing } from "@/components/samples/use-import";
 
@@ -50,12 +51,7 @@ export function ColumnTable({
                   className={`field min-w-32 ${how === "none" ? "border-danger" : ""}`}
                   aria-label={`Read ${name} as`}
                   value={how === "none" ? "?" : (as ?? "")}
-                  onChange={({ target }) =>
-                    mend((mapping) => ({
-                      ...mapping,
-                      columns: { ...mapping.columns, [name]: target.value === "" ? null : target.value },
-                    }))
-                  }
+                  onChange={({ target }) => mend(withColumn(name, target.value === "" ? null : target.value))}
                 >
                   {how === "none" && <option value="?">not known</option>}
                   <option value="">ignored</option>
