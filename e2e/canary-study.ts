@@ -94,12 +94,23 @@ const addFigures = async (slug: string, word: string, figure: number): Promise<v
   await db().sample.updateMany({ where, data: { generated: `// ${word} gave ${figure}\n` } });
   const samples = await db().sample.findMany({ where, select: { id: true } });
   await db().metric.createMany({
-    data: samples.flatMap(({ id: sampleId }) => [
-      { sampleId, name: `${word}-rate`, value: figure, isImported: true },
-      { sampleId, name: "bleu", value: 1 / figure, isImported: false },
-    ]),
+    data: samples.map(({ id: sampleId }) => ({
+      sampleId,
+      name: `${word}-rate`,
+      value: figure,
+      isImported: true,
+    })),
   });
   // The server's own worker may have measured some of them by now.
+  for (const { id: sampleId } of samples) {
+    const measured = { sampleId, name: "bleu" };
+    const update = { value: 1 / figure, isImported: false };
+    await db().metric.upsert({
+      where: { sampleId_name: measured },
+      update,
+      create: { ...measured, ...update },
+    });
+  }
   await db().measurement.createMany({
     data: samples.map(({ id: sampleId }) => ({ sampleId, version: 1 })),
     skipDuplicates: true,

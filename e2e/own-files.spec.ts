@@ -249,7 +249,7 @@ test("one file with a row for each sample gives the tasks and the samples, which
     await untilAwake(page);
     if (isSamplesFirst) {
       await samples.getByLabel("Choose a file of samples").setInputFiles(file);
-      await expect(samples.getByText(/the study has no tasks yet/).first()).toBeVisible();
+      await expect(samples.getByText(/^These samples wait for their tasks/)).toBeVisible();
     }
     await tasks.getByLabel("Choose a file of tasks").setInputFiles(file);
     await expect(tasks.getByText(/2 rows say of a task what a row before says/)).toBeVisible();

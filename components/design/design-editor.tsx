@@ -13,7 +13,7 @@ import { type Editor, EditorContext } from "./editor-context";
 import { FaultList } from "./fault-list";
 import { FormView } from "./form-view";
 import { JsonView } from "./json-view";
-import { MissingPanel } from "./missing-panel";
+import { MissingPanel } from "./opening/missing-panel";
 import { PreviewPanel } from "./preview/preview-panel";
 import { usePreviewStep } from "./preview/use-preview-step";
 import { useEditing } from "./use-editing";

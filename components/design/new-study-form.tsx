@@ -16,10 +16,17 @@ import { NewSystems } from "./new-systems";
 import { PresetPicture } from "./preview/preset-picture";
 
 /** Preset, title, systems: enough for a draft. Faults stand beside their field once somebody tried. */
-export function NewStudyForm({ create }: { create: SaveDesign }) {
+export function NewStudyForm({
+  ownContact,
+  create,
+}: {
+  /** The address of whoever makes the study: a contact to begin with. */
+  ownContact: string;
+  create: SaveDesign;
+}) {
   const [design, setDesign] = useState<Design>("side-by-side");
   const [title, setTitle] = useState("");
-  const [contact, setContact] = useState("");
+  const [contact, setContact] = useState(ownContact);
   const [ethicsId, setEthicsId] = useState("");
   const [ownSlug, setOwnSlug] = useState<string | null>(null);
   const [ownSystems, setOwnSystems] = useState<NewSystem[] | null>(null);
@@ -117,7 +124,7 @@ export function NewStudyForm({ create }: { create: SaveDesign }) {
         />
         <TextField
           label="Contact"
-          hint="Judges read it in the consent text: a name and an e-mail address, say. It can wait until the study opens."
+          hint="Judges read it in the consent text: a name and an e-mail address, say. It begins with your own address, and can be changed until the study opens."
           autoComplete="email"
           value={contact}
           onChange={({ target }) => setContact(target.value)}

@@ -1,7 +1,13 @@
 import { PlainTable } from "@/components/results/plain-table";
 import type { Table } from "@/lib/results/table";
 import type { PlanReport } from "@/lib/simulate/plan-report";
-import { helpSentence, needSentence, planSentence, unitWord } from "@/lib/simulate/plan-sentence";
+import {
+  enoughSentence,
+  helpSentence,
+  needSentence,
+  planSentence,
+  unitWord,
+} from "@/lib/simulate/plan-sentence";
 import { undefinedBecause } from "@/lib/stats/undefined";
 import { PowerCurve } from "./power-curve";
 
@@ -14,7 +20,9 @@ export function PlanAnswer({ report, goal }: { report: PlanReport; goal: number 
     <div className="flex min-w-0 flex-col gap-5">
       <div className="flex flex-col gap-2">
         <p className="text-lg leading-snug font-medium text-balance">{planSentence(report)}</p>
-        <p className="max-w-prose">{needSentence(plan, simulated, goal)}</p>
+        <p className="max-w-prose">
+          <strong>{enoughSentence(simulated, goal)}</strong> {needSentence(plan, simulated, goal)}
+        </p>
         <p className="max-w-prose text-sm text-muted">
           If answers were independent: {needSentence(plan, formula, goal)}
         </p>

@@ -1,11 +1,10 @@
 "use client";
 
-import { useId } from "react";
 import { TextField } from "@/components/ui/text-field";
 import { type PlanFieldId, type PlanKind, type PlanTexts, planFields } from "@/lib/simulate/plan-fields";
 import type { PlanFaults } from "@/lib/simulate/read-plan";
 
-/** The plan's numbers. The judges have a slider too: the mark on the curve follows it. */
+/** The plan's numbers. That of the judges has a slider too: the mark on the curve follows it. */
 export function PlanForm({
   kind,
   texts,
@@ -19,21 +18,26 @@ export function PlanForm({
   mostJudges: number;
   onChange: (id: PlanFieldId, text: string) => void;
 }) {
-  const slider = useId();
+  const fields = planFields(kind).map(({ id, label, hint, isWhole }) => (
+    <TextField
+      key={id}
+      label={label}
+      hint={hint}
+      fault={faults[id]}
+      name={id}
+      value={texts[id]}
+      inputMode={isWhole ? "numeric" : "decimal"}
+      autoComplete="off"
+      onChange={({ target }) => onChange(id, target.value)}
+    />
+  ));
   return (
     <form className="contents" onSubmit={(event) => event.preventDefault()}>
       <div className="flex flex-col gap-1">
-        <div className="flex items-baseline justify-between gap-3">
-          <label htmlFor={slider} className="font-medium">
-            {kind === "times" ? "Number of people" : "Number of judges"}
-          </label>
-          <output htmlFor={slider} className="font-semibold tabular-nums">
-            {texts.judges}
-          </output>
-        </div>
+        {fields.filter(({ key }) => key === "judges")}
         <input
-          id={slider}
           type="range"
+          aria-label={kind === "times" ? "Number of people" : "Number of judges"}
           min={2}
           max={mostJudges}
           value={Number(texts.judges) || 2}
@@ -48,19 +52,7 @@ export function PlanForm({
         <h3 id="assumed" className="col-span-full scroll-mt-4 text-base">
           What is assumed
         </h3>
-        {planFields(kind).map(({ id, label, hint, isWhole }) => (
-          <TextField
-            key={id}
-            label={label}
-            hint={hint}
-            fault={faults[id]}
-            name={id}
-            value={texts[id]}
-            inputMode={isWhole ? "numeric" : "decimal"}
-            autoComplete="off"
-            onChange={({ target }) => onChange(id, target.value)}
-          />
-        ))}
+        {fields.filter(({ key }) => key !== "judges")}
       </div>
     </form>
   );

@@ -2,24 +2,37 @@
 
 import { Upload } from "lucide-react";
 import { useState } from "react";
-import { droppedFile } from "./dropped-file";
+import { takeFiles } from "./dropped-file";
 import { useFileDrag } from "./use-file-drag";
 import { type Importing, isBusy } from "./use-import";
 
 /** While a file is dragged over the page, one large target for each table, wherever the page is scrolled to. */
-export function DropTargets({ imports }: { imports: readonly Importing[] }) {
+export function DropTargets({
+  imports,
+  takeBoth,
+}: {
+  imports: readonly Importing[];
+  /** The files of tasks and samples at once, where both can come. */
+  takeBoth: ((files: readonly File[]) => void) | null;
+}) {
   const isDragged = useFileDrag();
   if (!isDragged) return null;
   return (
     <div className="fixed inset-0 z-50 grid auto-rows-fr gap-3 bg-paper/85 p-4 sm:auto-cols-fr sm:grid-flow-col sm:gap-6 sm:p-10">
       {imports.map((importing) => (
-        <Target key={importing.table} importing={importing} />
+        <Target key={importing.table} importing={importing} takeBoth={takeBoth} />
       ))}
     </div>
   );
 }
 
-function Target({ importing: { table, state, take } }: { importing: Importing }) {
+function Target({
+  importing: { table, state, take },
+  takeBoth,
+}: {
+  importing: Importing;
+  takeBoth: ((files: readonly File[]) => void) | null;
+}) {
   const [isOver, setOver] = useState(false);
   const waits = isBusy(state);
   return (
@@ -31,9 +44,8 @@ function Target({ importing: { table, state, take } }: { importing: Importing })
         if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
       }}
       onDrop={(event) => {
-        const file = waits ? null : droppedFile(event.dataTransfer);
-        if (file === null) return;
-        take(file);
+        if (waits) return;
+        takeFiles(event.dataTransfer, take, takeBoth);
         document.getElementById(`import-${table}`)?.scrollIntoView({ block: "center" });
       }}
     >

@@ -9,9 +9,12 @@ import type { Importing } from "./use-import";
 /** Three ways to hand over a file: choose it, drop it anywhere on the page, or paste its text. */
 export function FileChoice({
   importing: { table, check, take },
+  takeBoth,
   pasted,
 }: {
   importing: Importing;
+  /** The files of tasks and samples at once, where both can come. */
+  takeBoth: ((files: readonly File[]) => void) | null;
   /** A text that was pasted before, to go on with. */
   pasted: string | null;
 }) {
@@ -21,12 +24,13 @@ export function FileChoice({
       <FileZone
         title={`Choose a file of ${table}`}
         where="or drop it on this page"
-        hint={`CSV, Excel (.xlsx), JSON lines or ZIP; at most ${SIZE_LIMIT}`}
+        hint={`CSV, Excel (.xlsx), JSON lines or ZIP; at most ${SIZE_LIMIT}${takeBoth ? ". The files of tasks and samples can be chosen together" : ""}`}
         accept={ACCEPTED}
         onFile={take}
+        onSeveral={takeBoth}
       />
       {isPasting ? (
-        <PastedText table={table} first={pasted ?? ""} onChoose={check} />
+        <PastedText table={table} first={pasted ?? ""} onChoose={(chosen) => void check(chosen)} />
       ) : (
         <Button className="self-start text-sm" onClick={() => setPasting(true)}>
           Paste cells of a spreadsheet, or text

@@ -2,11 +2,11 @@
 
 import { Upload } from "lucide-react";
 import { useId } from "react";
-import { droppedFile } from "./dropped-file";
+import { takeFiles } from "./dropped-file";
 import { formatBytes } from "./format-bytes";
 import { useFileDrag } from "./use-file-drag";
 
-/** One place to choose a file or to drop it. What is dropped and is no single file comes as the sentence that says so. */
+/** One place to choose a file or to drop it. What is dropped and is no file comes as the sentence that says so; several do too, unless they are wanted. */
 export function FileZone({
   title,
   where,
@@ -15,6 +15,7 @@ export function FileZone({
   fault = null,
   chosen = null,
   onFile,
+  onSeveral = null,
 }: {
   /** "Choose a file of tasks" */
   title: string;
@@ -25,6 +26,7 @@ export function FileZone({
   fault?: string | null;
   chosen?: { name: string; bytes: number } | null;
   onFile: (file: File | string) => void;
+  onSeveral?: ((files: readonly File[]) => void) | null;
 }) {
   const id = useId();
   const isDragged = useFileDrag();
@@ -33,10 +35,7 @@ export function FileZone({
       <label
         htmlFor={id}
         className={`flex cursor-pointer flex-col items-center gap-1 rounded-lg border-2 border-dashed px-4 py-6 text-center hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent ${isDragged ? "border-accent bg-card" : "border-edge"}`}
-        onDrop={({ dataTransfer }) => {
-          const file = droppedFile(dataTransfer);
-          if (file !== null) onFile(file);
-        }}
+        onDrop={({ dataTransfer }) => takeFiles(dataTransfer, onFile, onSeveral)}
       >
         <Upload aria-hidden="true" size={20} className="text-muted" />
         <span>
@@ -48,11 +47,11 @@ export function FileZone({
           type="file"
           className="sr-only"
           accept={accept}
+          multiple={onSeveral !== null}
           aria-invalid={fault !== null || undefined}
           aria-describedby={`${id}-chosen`}
           onChange={({ target }) => {
-            const file = target.files?.[0];
-            if (file) onFile(file);
+            takeFiles(target.files, onFile, onSeveral);
             // The same file may be chosen again, after it was corrected.
             target.value = "";
           }}

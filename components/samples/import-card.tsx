@@ -5,7 +5,7 @@ import { CorrectedFile, FileChoice } from "./file-choice";
 import { ImportColumns } from "./import-columns";
 import { named } from "./import-report";
 import { ImportStep } from "./import-step";
-import { openQuestions } from "./mapping/open-questions";
+import { openQuestions, waitsForTasks } from "./mapping/open-questions";
 import type { Importing } from "./use-import";
 
 /** Takes a file of one table: first it is only checked, then stored, all of it or nothing. */
@@ -14,12 +14,18 @@ export function ImportCard({
   about,
   study,
   isExplained,
+  takeBoth,
+  said,
   next,
 }: {
   importing: Importing;
   about: string;
   study: ExampleStudy;
   isExplained: boolean;
+  /** The files of tasks and samples at once, where both can come. */
+  takeBoth: ((files: readonly File[]) => void) | null;
+  /** What is to be said of a checked file. */
+  said: ReactNode;
   next: ReactNode;
 }) {
   const { table, state, store, reset } = importing;
@@ -33,7 +39,12 @@ export function ImportCard({
         <p className="text-sm text-muted">{about}</p>
       </div>
       {state.is === "empty" || state.is === "done" ? (
-        <FileChoice key={state.is} importing={importing} pasted={state.is === "empty" ? state.text : null} />
+        <FileChoice
+          key={state.is}
+          importing={importing}
+          takeBoth={takeBoth}
+          pasted={state.is === "empty" ? state.text : null}
+        />
       ) : (
         <p className="text-sm">
           <span className="text-muted">From </span>
@@ -45,7 +56,7 @@ export function ImportCard({
         <div className="flex flex-wrap gap-3">
           {state.chosen.text === null ? (
             <CorrectedFile take={importing.take}>
-              {openQuestions(importing, state.refusal) === null
+              {openQuestions(importing, state.refusal) === null && !waitsForTasks(importing, state.refusal)
                 ? "Choose the corrected file"
                 : "Choose another file"}
             </CorrectedFile>
@@ -54,6 +65,7 @@ export function ImportCard({
           )}
         </div>
       )}
+      {state.is === "checked" && said}
       {state.is === "checked" && (
         <div className="flex flex-wrap gap-3">
           {state.report.added + state.report.updated > 0 && (
@@ -71,7 +83,7 @@ export function ImportCard({
       <ImportColumns
         table={table}
         study={study}
-        isOpen={isExplained && table !== "metrics" && table !== "findings"}
+        isOpen={isExplained && state.is === "empty" && table !== "metrics" && table !== "findings"}
       />
     </section>
   );

@@ -3,11 +3,14 @@
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { ImportTable } from "@/lib/exchange/import-report";
+import { DESIGN_SPECS } from "@/lib/study/design";
 import { hasTruth } from "@/lib/study/has-truth";
 import { DropTargets } from "./drop-targets";
 import type { ExampleStudy } from "./example-file";
 import { ImportCard } from "./import-card";
 import { Button } from "@/components/ui/button";
+import { LanguagesFrom, useLanguagesOfSamples } from "./mapping/languages-from";
+import { takeBoth } from "./mapping/take-both";
 import { type AddSystems, type Importing, useImport } from "./use-import";
 
 /** A card for each table that can come in now, and the page as a place to drop files on. */
@@ -39,7 +42,7 @@ export function ImportCards({
   const checkSamplesAgain = useRef<(() => void) | null>(null);
   useEffect(() => {
     const { state, check } = samples;
-    checkSamplesAgain.current = state.is === "refused" ? () => check(state.chosen) : null;
+    checkSamplesAgain.current = state.is === "refused" ? () => void check(state.chosen) : null;
   });
   const tasksDone = () => {
     refresh();
@@ -51,6 +54,11 @@ export function ImportCards({
     metrics: useImport({ slug, table: "metrics", hasRoles, addSystems }, refresh),
     findings: useImport({ slug, table: "findings", hasRoles, addSystems }, refresh),
   };
+  const said = useLanguagesOfSamples(imports.tasks, samples);
+  const isBoth = tables.some(({ table }) => table === "tasks") && DESIGN_SPECS[study.design].needsTask;
+  const takeFiles = isBoth
+    ? (files: readonly File[]) => void takeBoth(files, { slug, tasks: imports.tasks, samples })
+    : null;
   const [wasFolded] = useState(isFolded);
   const [isOpen, setOpen] = useState(!isFolded);
   // A file dropped anywhere on the page shows what becomes of it.
@@ -64,6 +72,8 @@ export function ImportCards({
           about={about}
           study={study}
           isExplained={isExplained}
+          takeBoth={table === "tasks" || table === "samples" ? takeFiles : null}
+          said={table === "tasks" && said !== null && <LanguagesFrom said={said} tasks={imports.tasks} />}
           next={
             table === "tasks" ? (
               <SameFile tasks={imports.tasks} samples={samples} />
@@ -73,7 +83,7 @@ export function ImportCards({
           }
         />
       ))}
-      <DropTargets imports={tables.map(({ table }) => imports[table])} />
+      <DropTargets imports={tables.map(({ table }) => imports[table])} takeBoth={takeFiles} />
     </div>
   );
   if (!wasFolded) return cards;
@@ -96,7 +106,7 @@ function SameFile({ tasks: { state }, samples }: { tasks: Importing; samples: Im
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
       Are the samples in the same file?
-      <Button onClick={() => samples.check(state.chosen)}>Check it for samples</Button>
+      <Button onClick={() => void samples.check(state.chosen)}>Check it for samples</Button>
     </p>
   );
 }

@@ -15,6 +15,7 @@ export function ImportColumns({
   isOpen: boolean;
 }) {
   const { tree, words } = archiveLayout(table, study);
+  const columns = IMPORT_COLUMNS[table];
   return (
     <details className="text-sm" open={isOpen}>
       <summary className="w-fit">Columns, archives, and an example</summary>
@@ -22,33 +23,34 @@ export function ImportColumns({
         Your own column names are fine: once a file is chosen, you see which of these each column is read as,
         and can change it.
       </p>
-      {COLUMN_GROUPS.map(({ title, isRequired }) => {
-        const columns = IMPORT_COLUMNS[table].filter((column) => column.isRequired === isRequired);
-        return columns.length === 0 ? null : (
-          <div key={title} className="mt-3">
-            <h4 className="mb-1 font-semibold">{title}</h4>
-            <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[8.5rem_minmax(0,1fr)]">
-              {columns.map(({ name, means }) => (
-                <div key={name} className="contents">
-                  <dt className="font-mono">{name}</dt>
-                  <dd className="mb-2 text-muted sm:mb-0">{means}</dd>
-                </div>
-              ))}
-            </dl>
-          </div>
-        );
-      })}
+      <Columns title="Needed" of={columns.filter(({ isRequired }) => isRequired)} />
       <ExampleFiles table={table} study={study} />
-      <h4 className="mt-4 font-semibold">As a ZIP archive</h4>
-      <pre className="mt-2 overflow-x-auto rounded-lg bg-sunken px-3 py-2 text-[0.8125rem]" tabIndex={0}>
-        {tree}
-      </pre>
-      <p className="mt-2 text-muted">{words}</p>
+      <details className="mt-4">
+        <summary className="w-fit">More columns, and how a ZIP archive is read</summary>
+        <Columns title="May be left out" of={columns.filter(({ isRequired }) => !isRequired)} />
+        <h4 className="mt-4 font-semibold">As a ZIP archive</h4>
+        <pre className="mt-2 overflow-x-auto rounded-lg bg-sunken px-3 py-2 text-[0.8125rem]" tabIndex={0}>
+          {tree}
+        </pre>
+        <p className="mt-2 text-muted">{words}</p>
+      </details>
     </details>
   );
 }
 
-const COLUMN_GROUPS = [
-  { title: "Needed", isRequired: true },
-  { title: "May be left out", isRequired: false },
-] as const;
+function Columns({ title, of: columns }: { title: string; of: (typeof IMPORT_COLUMNS)[ImportTable] }) {
+  if (columns.length === 0) return null;
+  return (
+    <div className="mt-3">
+      <h4 className="mb-1 font-semibold">{title}</h4>
+      <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[8.5rem_minmax(0,1fr)]">
+        {columns.map(({ name, means }) => (
+          <div key={name} className="contents">
+            <dt className="font-mono">{name}</dt>
+            <dd className="mb-2 text-muted sm:mb-0">{means}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,7 +1,7 @@
 import { type DataColumn, DataTable } from "@/components/ui/data-table";
 import type { ImportTable } from "@/lib/exchange/import-report";
 import { FaultGroups } from "./mapping/fault-groups";
-import { openQuestions } from "./mapping/open-questions";
+import { openQuestions, waitsForTasks } from "./mapping/open-questions";
 import type { Refusal, Report } from "./send-file";
 import type { Importing } from "./use-import";
 
@@ -53,6 +53,13 @@ export function named(table: ImportTable, count: number): string {
 
 /** What is wrong with a file: like faults together, or line by line where they come so. */
 export function RefusedReport({ refusal, importing }: { refusal: Refusal; importing?: Importing }) {
+  if (importing && waitsForTasks(importing, refusal))
+    return (
+      <p className="rounded-lg border-l-4 border-accent bg-sunken px-4 py-3 text-sm">
+        These samples wait for their tasks, because the study has none yet. Import the tasks; this file is
+        then checked again by itself. Nothing is stored yet.
+      </p>
+    );
   const questions = importing ? openQuestions(importing, refusal) : null;
   return (
     <div className="flex flex-col gap-3" role="alert">

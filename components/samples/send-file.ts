@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ImportTable } from "@/lib/exchange/import-report";
 import type { fileMappingSchema } from "@/lib/exchange/mapping/file-mapping";
 
 const placeSchema = z.object({ file: z.string().optional(), line: z.number() });
@@ -41,10 +42,30 @@ const problemSchema = z.object({
   groups: z.array(groupSchema).catch([]).default([]),
   columns: z.array(columnSchema).catch([]).default([]),
   known: z.record(z.string(), z.array(z.string())).catch({}).default({}),
+  languages: z.array(z.string()).catch([]).default([]),
 });
 export type Refusal = z.infer<typeof problemSchema>;
 
-type Answer = ({ isTaken: true } & Report) | ({ isTaken: false } & Refusal);
+export type Answer = ({ isTaken: true } & Report) | ({ isTaken: false } & Refusal);
+
+/** Where a file is sent to. A dry run says what would happen, by name, and stores nothing. */
+export function importAddress({
+  slug,
+  table,
+  isDryRun,
+  mapping,
+}: {
+  slug: string;
+  table: ImportTable;
+  isDryRun: boolean;
+  mapping: FileMappingInput;
+}): string {
+  const query = new URLSearchParams({
+    ...(isDryRun ? { dryRun: "1", list: "1" } : {}),
+    mapping: JSON.stringify(mapping),
+  });
+  return `/api/v1/studies/${slug}/${table}?${query.toString()}`;
+}
 
 /** Sends a file of a study's material, and says what came of it. Null when it was cancelled. */
 export async function sendFile(...sent: Parameters<typeof postFile>): Promise<Answer | null> {
@@ -86,6 +107,7 @@ export function toRefusal(body: unknown): Refusal {
       groups: [],
       columns: [],
       known: {},
+      languages: [],
     }
   );
 }

@@ -1,7 +1,14 @@
 import { useRef, useState } from "react";
 import type { ImportTable } from "@/lib/exchange/import-report";
 import { type Chosen, toChosen } from "./chosen";
-import { type FileMappingInput, type Refusal, type Report, sendFile } from "./send-file";
+import {
+  type Answer,
+  type FileMappingInput,
+  type Refusal,
+  type Report,
+  importAddress,
+  sendFile,
+} from "./send-file";
 
 type ImportState =
   /** `fault` is why what was chosen cannot be sent at all. */
@@ -19,7 +26,8 @@ interface NewSystem {
 export interface Importing {
   table: ImportTable;
   state: ImportState;
-  check: (chosen: Chosen) => void;
+  /** Null when it was cancelled. */
+  check: (chosen: Chosen) => Promise<Answer | null>;
   /** The same for what was chosen or dropped, if it can be sent. */
   take: (file: File | string) => void;
   /** Checks the same file again with another mapping; stores it too where that is asked for, nothing is wrong and nothing replaced. */
@@ -58,11 +66,7 @@ export function useImport(
     sending.current = controller;
     const onSent = (sent: number) => setState({ is, chosen, sent });
     onSent(0);
-    const query = new URLSearchParams({
-      ...(is === "checking" ? { dryRun: "1", list: "1" } : {}),
-      mapping: JSON.stringify(by),
-    });
-    const address = `/api/v1/studies/${slug}/${table}?${query.toString()}`;
+    const address = importAddress({ slug, table, isDryRun: is === "checking", mapping: by });
     const answer = await sendFile(address, chosen, { onSent, signal: controller.signal });
     if (answer === null) setState({ ...EMPTY, text: chosen.text });
     else if (!answer.isTaken) setState({ is: "refused", chosen, refusal: answer });
@@ -79,7 +83,7 @@ export function useImport(
     const answer = await send(chosen, "checking", by);
     if (isToStore && answer?.isTaken && answer.updated === 0) await send(chosen, "importing", by);
   };
-  const check = (chosen: Chosen) => void send(chosen, "checking", mapping);
+  const check = (chosen: Chosen) => send(chosen, "checking", mapping);
   const chosen = "chosen" in state ? state.chosen : null;
   return {
     table,
@@ -88,7 +92,7 @@ export function useImport(
     take: (file) => {
       const next = typeof file === "string" ? file : toChosen(file);
       if (typeof next === "string") setState({ ...EMPTY, fault: next });
-      else check(next);
+      else void check(next);
     },
     mend: (change, isToStore = false) => {
       const next = change(mapping);

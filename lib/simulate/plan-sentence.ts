@@ -14,10 +14,15 @@ export function planSentence({ plan, formula, simulated }: PlanReport): string {
   );
 }
 
+/** Whether a plan reaches the power that is wished for. */
+export function enoughSentence({ power }: PlanSide, goal: number): string {
+  return power < goal ? `Not enough for ${goalWord(goal)}.` : `Enough for ${goalWord(goal)}.`;
+}
+
 /** What it would take to reach the power that is wished for. What was simulated is rough: its search has few runs. */
 export function needSentence(plan: PowerPlan, side: PlanSide, power: number): string {
   const isRough = "runs" in side;
-  const goal = formatPercent(power, Number.isInteger(Math.round(1000 * power) / 10) ? 0 : 1);
+  const goal = goalWord(power);
   const people = peopleWord(plan);
   const judges =
     side.judges === null
@@ -72,5 +77,8 @@ export function peopleWord({ kind }: Pick<PowerPlan, "kind">): "judges" | "peopl
 export function unitWord({ kind }: Pick<PowerPlan, "kind">): string {
   return kind === "accuracy" ? "samples" : "tasks";
 }
+
+const goalWord = (power: number): string =>
+  formatPercent(power, Number.isInteger(Math.round(1000 * power) / 10) ? 0 : 1);
 
 const isWholePercent = (share: number): boolean => Math.abs(100 * share - Math.round(100 * share)) < 0.05;

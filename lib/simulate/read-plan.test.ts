@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { PLAN_DEFAULTS, type PlanFieldId, type PlanKind, planFields } from "./plan-fields";
-import { curveSentence, helpSentence, needSentence, planSentence } from "./plan-sentence";
+import { curveSentence, enoughSentence, helpSentence, needSentence, planSentence } from "./plan-sentence";
 import { unitsFor } from "./plan-search";
 import { curveEnd } from "./plan-search";
 import { readPlan } from "./read-plan";
@@ -58,6 +58,12 @@ describe("the planner's sentence", () => {
     runs: 2000,
     error: 0.01,
   };
+
+  test("says whether they are enough", () => {
+    expect(enoughSentence(side, 0.8)).toBe("Enough for 80%.");
+    expect(enoughSentence(simulated, 0.725)).toBe("Enough for 72.5%.");
+    expect(enoughSentence(simulated, 0.8)).toBe("Not enough for 80%.");
+  });
 
   test("says both powers", () => {
     const falseAlarms = { twoWay: 0.05, plain: 0.06 };

@@ -9,7 +9,8 @@ import { createAction } from "./actions";
 export const metadata: Metadata = { title: "New study" };
 
 export default async function NewStudyPage() {
-  const templates = await listTemplates({ actor: await requirePageUser("/studies/new") });
+  const actor = await requirePageUser("/studies/new");
+  const templates = await listTemplates({ actor });
   return (
     <>
       <PlainLink href="/studies" className="text-sm text-muted">
@@ -28,7 +29,7 @@ export default async function NewStudyPage() {
           <TemplateList templates={templates} />
         </section>
       )}
-      <NewStudyForm create={createAction} />
+      <NewStudyForm ownContact={actor.email} create={createAction} />
     </>
   );
 }

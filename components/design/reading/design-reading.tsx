@@ -4,7 +4,7 @@ import { CopyButton } from "@/components/ui/copy-button";
 import type { StudyState } from "@/lib/study/lifecycle";
 import type { Protocol } from "@/lib/study/protocol/protocol";
 import type { Caution, Missing } from "@/lib/study/draft/missing";
-import { MissingPanel } from "@/components/design/missing-panel";
+import { MissingPanel } from "@/components/design/opening/missing-panel";
 import { ReadingAround } from "./reading-around";
 import { ReadingQuestions } from "./reading-questions";
 import { ReadingSessions } from "./reading-sessions";

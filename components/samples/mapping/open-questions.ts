@@ -43,6 +43,14 @@ export function openQuestions(importing: Importing, refusal: Refusal): string | 
   ].join(" ");
 }
 
+/** Whether all that keeps a file of samples out is that the study has no tasks yet. */
+export const waitsForTasks = ({ table }: Importing, { groups }: Refusal): boolean =>
+  table === "samples" &&
+  groups.length === 1 &&
+  groups.every(
+    ({ column, message }) => column === "task" && message.startsWith("the study has no tasks yet"),
+  );
+
 /** Whether all that a file of tasks leaves open is the languages of its tasks. */
 export const asksLanguages = ({ table }: Importing, { groups, columns }: Refusal): boolean =>
   table === "tasks" &&

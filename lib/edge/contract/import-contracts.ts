@@ -76,7 +76,7 @@ const shared = {
     conflict: "The study is no draft any more.",
     invalid:
       "Something is wrong with the file: nothing was stored. `errors` names line, column and fault of each, `groups` counts the rows of like faults (`column`, `message`, " +
-      "`value`, `rows`, `places`, `mayBeSkipped`), `known` lists the study's tasks, systems and languages, `columns` how the columns were read.",
+      "`value`, `rows`, `places`, `mayBeSkipped`), `known` lists the study's tasks, systems and languages, `columns` how the columns were read; of samples whose study has no tasks yet, a dry run names the `languages` of the rows.",
   },
 } as const;
 

@@ -37,8 +37,8 @@ interface ReadAgainst {
 /** A file as it will be read: its rows, and then what there is to say of it. */
 export interface OpenedFile {
   source: RowSource;
-  /** Throws the refusal of the file, if it has faults. */
-  refuse: () => void;
+  /** Throws the refusal of the file, if it has faults; `more` is what else the answer says. */
+  refuse: (more?: Record<string, unknown>) => void;
   /** Of a file that is taken. */
   finish: () => { columns?: ReadColumn[]; notes: string[] };
 }
@@ -59,7 +59,7 @@ export function openFile(
   };
   return {
     source: reading.rows(rows, faults),
-    refuse: () => faults.refuse({ ...said(), known: knownIds(values) }),
+    refuse: (more = {}) => faults.refuse({ ...said(), known: knownIds(values), ...more }),
     finish: () => ({ ...said(), notes: [...notes, ...reading.notes(), ...faults.notes()] }),
   };
 }

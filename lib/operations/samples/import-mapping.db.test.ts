@@ -44,12 +44,13 @@ const refusalOf = async (importing: Promise<unknown>) => {
     (reason: unknown) => reason,
   );
   if (!(error instanceof AppError)) throw new Error("nothing was refused", { cause: error });
-  const { groups, columns, known } = error.extension as {
+  const { groups, columns, known, languages } = error.extension as {
     groups: FaultGroup[];
     columns: ReadColumn[];
     known: Record<string, string[]>;
+    languages?: string[];
   };
-  return { groups, columns, known };
+  return { groups, columns, known, languages };
 };
 
 const tasksOf = async (slug: string) =>
@@ -199,6 +200,39 @@ describe("a file of samples as people have it", () => {
       "mean:model-a:python",
       "mean:model-b:python",
     ]);
+  });
+
+  test("says, while the study has no tasks, how its columns are read and which languages it names, in a dry run only", async () => {
+    await draft("tasks-later");
+    const file =
+      "Problem,Lang,Model,Solution\r\n1,JavaScript,A,x\r\n1,js,B,y\r\n2, Kotlin ,A,z\r\n2,,A,z\r\n";
+    const look = (text: string, isDryRun: boolean) =>
+      refusalOf(
+        importTable({
+          actor: owner,
+          slug: "tasks-later",
+          table: "samples",
+          format: "csv",
+          text,
+          isDryRun,
+          mapping: fileMappingSchema.parse({}),
+          now,
+        }),
+      );
+    const { groups, columns, languages } = await look(file, true);
+    expect(groups.map(({ message }) => message)).toEqual([
+      "the study has no tasks yet: import the tasks first, then this file again",
+    ]);
+    expect(columns.map(({ name, as }) => [name, as])).toEqual([
+      ["Problem", "task"],
+      ["Lang", "language"],
+      ["Model", "system"],
+      ["Solution", "code"],
+    ]);
+    expect(languages).toEqual(["javascript", "kotlin"]);
+    expect(await look(file, false)).toMatchObject({ languages: [], columns: [] });
+    const rows = Array.from({ length: 21 }, (_, at) => `1,remark ${at},A,x`);
+    expect((await look(`Problem,Lang,Model,Solution\n${rows.join("\n")}\n`, true)).languages).toEqual([]);
   });
 
   test("finds systems by their labels, and one that is added under its own name", async () => {

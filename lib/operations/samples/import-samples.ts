@@ -9,6 +9,7 @@ import { FaultList } from "@/lib/exchange/fault-list";
 import { REMARKS, sampleRows } from "@/lib/exchange/sample-rows";
 import { refuseEmptying, refuseFrozen } from "@/lib/operations/study/hold-draft";
 import { DESIGN_SPECS } from "@/lib/study/designs/designs";
+import type { RowSource } from "@/lib/exchange/row-source";
 import { openFile } from "./import-file";
 import { type ImportOutcome, OutcomeCount, recordImport } from "./import-outcome";
 import type { ImportRequest } from "./import-request";
@@ -65,8 +66,10 @@ const importInto = async (
   );
   const { design, panes } = protocol;
   if (DESIGN_SPECS[design].needsTask && tasks.length === 0) {
+    const isLookedAt = request.isDryRun && request.mapping !== null && request.mapping !== undefined;
+    const languages = isLookedAt ? await languagesIn(file.source) : [];
     faults.tell({ line: 1, column: "task", message: NO_TASKS });
-    file.refuse();
+    file.refuse({ languages });
   }
   const matcher = new SampleMatcher({ design, panes, systems, tasks, stored }, faults);
   const writer = sampleWriter(client, studyId, stored.length);
@@ -93,6 +96,20 @@ const importInto = async (
   await recordImport(client, request, count.outcome());
   return count.outcome();
 };
+
+/** The languages that rows name, in their order; none where there are more than any study has. */
+const languagesIn = async (source: RowSource): Promise<string[]> => {
+  const languages = new Set<string>();
+  for await (const { cells } of source(() => {})) {
+    const language = cells.get("language")?.trim() ?? "";
+    if (language !== "") languages.add(language);
+    if (languages.size > MOST_LANGUAGES) return [];
+  }
+  return [...languages];
+};
+
+/** A column with more different cells holds something else. */
+const MOST_LANGUAGES = 20;
 
 type Matched = NonNullable<ReturnType<SampleMatcher["match"]>>;
 type By = { at: Date; by: string; why: string };

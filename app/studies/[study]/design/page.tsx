@@ -12,6 +12,7 @@ import { TryButton } from "@/components/monitoring/try-button";
 import { ButtonLink, PlainLink } from "@/components/ui/plain-link";
 import { DESIGN_SPECS } from "@/lib/study/design";
 import { requireStudyPage } from "@/lib/edge/researcher-page";
+import { openAction } from "@/lib/edge/open-action";
 import { tryAction } from "@/lib/edge/try-action";
 import { countMaterial } from "@/lib/operations/study/count-material";
 import { getDesign } from "@/lib/operations/samples/get-design";
@@ -21,7 +22,7 @@ import { getPreparation } from "@/lib/operations/study/get-preparation";
 import { getPoolSummary } from "@/lib/operations/samples/get-pool-summary";
 import { listCautions, listMissing } from "@/lib/operations/study/list-missing";
 import { getTaskNames } from "@/lib/operations/study/task-names/get-task-names";
-import { loadPreviewAction, openAction, saveDesignAction } from "./actions";
+import { loadPreviewAction, saveDesignAction } from "./actions";
 
 interface DesignPageProps {
   params: Promise<{ study: string }>;

@@ -18,6 +18,7 @@ import { vetHref } from "@/components/samples/vetting/vet-href";
 import { TaskNamesNote } from "@/components/samples/task-names/task-names-note";
 import { TaskNamesPreview } from "@/components/samples/task-names/task-names-preview";
 import { NextStepCard, NextStepLine } from "@/components/study/next-step";
+import { OpenNext } from "@/components/design/opening/open-next";
 import { StudyHead } from "@/components/study/study-head";
 import { Notice } from "@/components/ui/notice";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -30,9 +31,11 @@ import { getPoolSummary } from "@/lib/operations/samples/get-pool-summary";
 import { LARGE_DRAFT } from "@/lib/operations/study/draft-findings";
 import { getNextStep } from "@/lib/operations/study/get-next-step";
 import { getPreparation } from "@/lib/operations/study/get-preparation";
+import { listCautions } from "@/lib/operations/study/list-missing";
 import { listSamples } from "@/lib/operations/samples/list-samples";
 import { getTaskNames } from "@/lib/operations/study/task-names/get-task-names";
 import { addSystemsAction, deleteAction, vetAction } from "./actions";
+import { openAction } from "@/lib/edge/open-action";
 import { toQuery } from "./query";
 
 interface SamplesPageProps {
@@ -50,7 +53,7 @@ export async function generateMetadata({ params }: SamplesPageProps): Promise<Me
 }
 
 export default async function SamplesPage({ params, searchParams }: SamplesPageProps) {
-  const { actor, study, names: systems } = await require(params);
+  const { actor, role, study, names: systems } = await require(params);
   const { slug } = study;
   const query = toQuery(await searchParams);
   const [material, preparation, list] = await Promise.all([
@@ -63,7 +66,8 @@ export default async function SamplesPage({ params, searchParams }: SamplesPageP
   // Of many samples these take seconds at the first look; the rest of the page does not wait for them.
   const next = mayEdit && !isImportNext ? getNextStep({ actor, slug }) : null;
   const notes = Promise.all([getPoolSummary({ actor, slug }), getTaskNames({ actor, slug })]);
-  if (samples <= LARGE_DRAFT) await Promise.all([next, notes]);
+  const cautions = next ? listCautions({ actor, slug }) : null;
+  if (samples <= LARGE_DRAFT) await Promise.all([next, notes, cautions]);
   return (
     <>
       <StudyHead study={study} current="samples" />
@@ -158,7 +162,17 @@ export default async function SamplesPage({ params, searchParams }: SamplesPageP
                   <Suspense fallback={null}>
                     <Awaited
                       of={next}
-                      as={(step) => <NextStepLine step={step} slug={slug} page="samples" />}
+                      as={(step) =>
+                        step.kind === "open" ? (
+                          <OpenNext
+                            slug={slug}
+                            cautions={cautions}
+                            open={role === "owner" ? openAction.bind(null, slug) : null}
+                          />
+                        ) : (
+                          <NextStepLine step={step} slug={slug} page="samples" />
+                        )
+                      }
                     />
                   </Suspense>
                 </>

@@ -1,0 +1,90 @@
+import { StepButton } from "@/components/study/step-button";
+import type { StepAction } from "@/components/study/step-form";
+import { LocalNote } from "@/components/ui/local-note";
+import { PlainLink } from "@/components/ui/plain-link";
+import type { Caution } from "@/lib/study/draft/missing";
+
+/** What a study will not be able to tell, each with the way to where that is mended. */
+export function Cautions({ of: cautions, slug }: { of: readonly Caution[]; slug: string }) {
+  if (cautions.length === 0) return null;
+  return (
+    <div>
+      <h3 className="mt-4 text-sm">Worth a look first</h3>
+      <ul className="mt-1 flex max-w-prose list-disc flex-col gap-1 pl-5 text-sm">
+        {cautions.map((caution) => (
+          <li key={caution.message}>
+            <CautionText caution={caution} slug={slug} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The step that opens a study from which nothing is missing; for those who may not open it, who may. */
+export function OpenStep({ open, slug }: { open: StepAction | null; slug: string }) {
+  if (open === null) return <p className="text-sm text-muted">Its owners can open it.</p>;
+  return (
+    <div>
+      <p className="mb-1 max-w-prose text-sm">
+        If you want to preregister, do so before opening:{" "}
+        <PlainLink href={`/studies/${slug}/publish#register`}>copy the plan for OSF or AsPredicted</PlainLink>
+        .
+      </p>
+      <LocalNote>
+        <strong>This server works on this computer only.</strong> Judges on other computers cannot open the
+        study&rsquo;s link until you put Evenhand on a server of its own.
+      </LocalNote>
+      <div className="mt-4">
+        <OpenButton open={open} />
+      </div>
+    </div>
+  );
+}
+
+/** A caution with the way to where it is mended: the words that name the place, or all of it. */
+function CautionText({ caution: { message, mendedAt }, slug }: { caution: Caution; slug: string }) {
+  if (mendedAt === undefined) return message;
+  const place = PLACES[mendedAt] ?? message;
+  const at = message.lastIndexOf(place);
+  if (at === -1) return <PlainLink href={`/studies/${slug}${mendedAt}`}>{message}</PlainLink>;
+  return (
+    <>
+      {message.slice(0, at)}
+      <PlainLink href={`/studies/${slug}${mendedAt}`}>{place}</PlainLink>
+      {message.slice(at + place.length)}
+    </>
+  );
+}
+
+/** How cautions call the places where they are mended. */
+const PLACES: Readonly<Record<string, string>> = {
+  "/design/plan": "How many judges?",
+  "/design#people": "Panel, contact and privacy",
+  "/design#systems": "systems",
+  "/samples": "Samples",
+};
+
+function OpenButton({ open }: { open: StepAction }) {
+  return (
+    <StepButton
+      name="Open the study"
+      title="Open this study?"
+      confirm="Open it"
+      busy="Opening…"
+      variant="primary"
+      action={open}
+    >
+      <p>
+        Opening freezes the protocol, the tasks and the samples, and draws the random seed by which trials are
+        dealt to judges. SHA-256 hashes of the frozen study and of the seed are published, so that anybody can
+        check later that nothing was changed.
+      </p>
+      <p>
+        Only texts can still be amended (tasks, help, instructions, consent, debrief), and each amendment is
+        numbered. A study that was opened never becomes a draft again.
+      </p>
+      <p>Outcomes stay sealed until you close the study and unseal it.</p>
+    </StepButton>
+  );
+}
