@@ -189,7 +189,7 @@ test("the preview asks in the words that stand in the form, and wears the theme 
   const { slug } = await ask("study", { slug: newSlug("preview"), ...DRAFT });
   await edit(page, slug);
   const preview = page.frameLocator("iframe[title='What a judge sees']");
-  await expect(preview.getByRole("button", { name: "I’ve read it" })).toBeVisible();
+  await expect(preview.getByText("Which one is better?").first(), "it begins with a trial").toBeVisible();
   const sixth = page.getByRole("group", { name: "question 6" });
   await expect(sixth.getByText("left is clearly better")).toBeVisible();
   await expect(sixth.getByRole("textbox")).toHaveCount(0);

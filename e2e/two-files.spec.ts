@@ -71,11 +71,15 @@ test("the files of tasks and samples are chosen together, and the study opens wh
   });
 
   await test.step("what may be looked at first stands before the step that opens the study", async () => {
-    await expect(samples.getByText("Nothing required is missing.")).toBeVisible();
-    await expect(samples.getByRole("heading", { name: "Worth a look first" })).toBeVisible();
-    await expect(samples.getByRole("link", { name: "what a judge will meet" })).toBeVisible();
+    const next = page.getByRole("region", {
+      name: "Next: look at what a judge will meet, then open the study.",
+    });
+    await expect(next.getByRole("heading", { name: "Worth a look first" })).toBeVisible();
+    await samples.getByRole("link", { name: "Go to opening" }).click();
+    await expect(next.getByRole("heading", { name: "Worth a look first" })).toBeInViewport();
+    await expect(next.getByRole("link", { name: "what a judge will meet" })).toBeVisible();
     await inspect(page, "samples that are in, with the way to open");
-    await samples.getByRole("button", { name: "Open the study" }).click();
+    await next.getByRole("button", { name: "Open the study" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Open it" }).click();
     await expect(page.getByRole("heading", { name: /send this link to your judges/ })).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/studies/${slug}/design$`));

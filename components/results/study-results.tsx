@@ -20,6 +20,7 @@ export function StudyResults({
   stamps,
   contents = "none",
   before,
+  after,
   short,
   ...given
 }: ReportGiven & {
@@ -28,6 +29,8 @@ export function StudyResults({
   contents?: "none" | "plain" | "with-folds";
   /** A section of the page's own, in front of the results'. */
   before?: { id: string; title: string; content: ReactNode };
+  /** What the page says of these parts, after them. */
+  after?: (parts: readonly ReportPart[]) => ReactNode;
   short?: { whole: string | null; to: (section: string) => string };
 }) {
   const { selection, study } = given.results;
@@ -62,6 +65,7 @@ export function StudyResults({
           <Suspense fallback={<Skeleton label="Loading the rest of the results…" heights={["h-96"]} />}>
             <ResultParts parts={parts.slice(first)} slug={study.slug} wholes={wholes} secondary={secondary} />
           </Suspense>
+          {after?.(parts)}
         </div>
       </HighlightTogether>
     </PartOfStudy>

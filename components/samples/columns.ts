@@ -12,7 +12,7 @@ export const IMPORT_COLUMNS: Record<ImportTable, readonly ImportColumn[]> = {
     {
       name: "task",
       isRequired: true,
-      means: "A short name, the same in every language: letters, digits, underscores, dots and hyphens.",
+      means: "What the task is called, the same in every language. A name such as Two Sum becomes two-sum.",
     },
     {
       name: "title",
@@ -24,7 +24,7 @@ export const IMPORT_COLUMNS: Record<ImportTable, readonly ImportColumn[]> = {
       name: "language",
       isRequired: true,
       means:
-        "The language of the samples: python, java, c++ …; a task in two languages has two rows. Of a file without this column, you are asked for the languages of all its tasks.",
+        "The language of the samples: python, java, cpp …; a task in two languages has two rows. Of a file without this column, you are asked for the languages of all its tasks.",
     },
     {
       name: "tests",
@@ -39,7 +39,12 @@ export const IMPORT_COLUMNS: Record<ImportTable, readonly ImportColumn[]> = {
       isRequired: false,
       means: "Which task it solves. Pools of a human-or-robot study may do without.",
     },
-    { name: "system", isRequired: true, means: "Who or what wrote it: a system of the design." },
+    {
+      name: "system",
+      isRequired: true,
+      means:
+        "Who or what wrote it, such as Model A. A system that the study lacks can be added with the file.",
+    },
     {
       name: "language",
       isRequired: true,

@@ -23,7 +23,7 @@ export function ExampleFiles({ table, study }: { table: ImportTable; study: Exam
   };
   return (
     <div className="mt-3">
-      <p className="font-semibold">Sample files, for this study</p>
+      <p className="font-semibold">Example files, for this study</p>
       <p className="mt-1 flex flex-wrap gap-2">
         {SHAPES.map((shape) => (
           <Button key={shape} className="text-sm" onClick={() => void save(shape)}>

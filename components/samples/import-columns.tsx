@@ -1,4 +1,5 @@
 import type { ImportTable } from "@/lib/exchange/import-report";
+import { DESIGN_SPECS } from "@/lib/study/design";
 import { archiveLayout } from "./archive-layout";
 import { IMPORT_COLUMNS } from "./columns";
 import type { ExampleStudy } from "./example-file";
@@ -16,6 +17,8 @@ export function ImportColumns({
 }) {
   const { tree, words } = archiveLayout(table, study);
   const columns = IMPORT_COLUMNS[table];
+  const isNeeded = ({ name, isRequired }: (typeof columns)[number]): boolean =>
+    isRequired || (table === "samples" && name === "task" && DESIGN_SPECS[study.design].needsTask);
   return (
     <details className="text-sm" open={isOpen}>
       <summary className="w-fit">Columns, archives, and an example</summary>
@@ -23,11 +26,11 @@ export function ImportColumns({
         Your own column names are fine: once a file is chosen, you see which of these each column is read as,
         and can change it.
       </p>
-      <Columns title="Needed" of={columns.filter(({ isRequired }) => isRequired)} />
+      <Columns title="Each row has" of={columns.filter(isNeeded)} />
       <ExampleFiles table={table} study={study} />
       <details className="mt-4">
         <summary className="w-fit">More columns, and how a ZIP archive is read</summary>
-        <Columns title="May be left out" of={columns.filter(({ isRequired }) => !isRequired)} />
+        <Columns title="May be left out" of={columns.filter((column) => !isNeeded(column))} />
         <h4 className="mt-4 font-semibold">As a ZIP archive</h4>
         <pre className="mt-2 overflow-x-auto rounded-lg bg-sunken px-3 py-2 text-[0.8125rem]" tabIndex={0}>
           {tree}

@@ -54,7 +54,7 @@ export function NextStepCard({
 
 /** The same in a line, at the end of something else. */
 export function NextStepLine({
-  step: { sentence, button },
+  step: { kind, sentence, button },
   slug,
   page,
 }: {
@@ -68,7 +68,12 @@ export function NextStepLine({
         <span className="text-muted">Next: </span>
         {sentence}
       </span>
-      {button && <ButtonLink href={hrefOf(slug, button.to, page)}>{button.name}</ButtonLink>}
+      {button && (
+        // Where the next thing is to open the study, this page has the step itself at its head.
+        <ButtonLink href={kind === "open" ? "#next-step" : hrefOf(slug, button.to, page)}>
+          {button.name}
+        </ButtonLink>
+      )}
     </p>
   );
 }

@@ -90,7 +90,7 @@ const DIFFERENCE: readonly PlanField[] = [
     [0.01, 4],
   ),
   points("spread", "SD of differences", "of one judge on one task, all causes together", [0.1, 4]),
-  whole("units", "Tasks", "that the judges' tasks are drawn from", [2, 20_000]),
+  whole("units", "Tasks in all", "that the judges' tasks are drawn from", [2, 20_000]),
   points("judgeSd", "SD between judges", "of their mean differences", [0, 4]),
   points("unitSd", "SD between tasks", "of the mean difference on each", [0, 4]),
   ALPHA,

@@ -18,8 +18,9 @@ export default async function NewStudyPage() {
       </PlainLink>
       <h1 className="mt-2 mb-2">New study</h1>
       <p className="mb-8 max-w-prose text-muted">
-        A draft to begin with: everything can be changed until you open it. You become its owner. To run a
-        study again, <PlainLink href="/studies/new/bundle">replicate it from its bundle</PlainLink>.
+        A draft to begin with: everything but its short name can be changed until you open it. You become its
+        owner. To run a study again,{" "}
+        <PlainLink href="/studies/new/bundle">replicate it from its bundle</PlainLink>.
       </p>
       {templates.length > 0 && (
         <section aria-labelledby="templates" className="mb-10 flex flex-col gap-3">

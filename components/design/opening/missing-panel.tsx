@@ -42,7 +42,9 @@ export function MissingPanel({
   const isReady = missing.length === 0;
   return (
     <section aria-labelledby="missing-title" className="card p-5">
-      <h2 id="missing-title">{isReady ? "Ready to open" : "Before it can open"}</h2>
+      <h2 id="missing-title" className="scroll-mt-6">
+        {isReady ? "Ready to open" : "Before it can open"}
+      </h2>
       {sentences.length === 0 ? (
         !isReady && (
           <p className="mt-1 max-w-prose">

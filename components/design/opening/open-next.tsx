@@ -3,28 +3,28 @@ import { PlainLink } from "@/components/ui/plain-link";
 import type { Caution } from "@/lib/study/draft/missing";
 import { Cautions, OpenStep } from "./open-step";
 
-/** Opening, where it is the next thing at the end of an import. What is mended on that page is said there. */
-export async function OpenNext({
+/** Opening as the next thing on the page of samples. Cautions that are mended on that page stand there by themselves. */
+export function OpenNext({
   open,
   cautions,
   slug,
 }: {
   open: StepAction | null;
-  cautions: Promise<readonly Caution[]> | null;
+  cautions: readonly Caution[];
   slug: string;
 }) {
+  const elsewhere = cautions.filter(({ mendedAt }) => mendedAt !== "/samples");
   return (
-    <div>
-      <p className="mb-1">
-        <span className="text-muted">Next: </span>
-        Nothing required is missing. Look at{" "}
-        <PlainLink href={`/studies/${slug}/design/meet`}>what a judge will meet</PlainLink>, then open the
-        study.
-      </p>
-      <Cautions of={((await cautions) ?? []).filter(({ mendedAt }) => mendedAt !== "/samples")} slug={slug} />
+    <section aria-labelledby="next-step" className="card mb-6 border-l-4 border-l-accent p-5">
+      <h2 id="next-step" className="scroll-mt-6 text-base">
+        <span className="font-normal text-muted">Next: </span>
+        look at <PlainLink href={`/studies/${slug}/design/meet`}>what a judge will meet</PlainLink>, then open
+        the study.
+      </h2>
+      <Cautions of={elsewhere} slug={slug} />
       <div className="mt-4">
         <OpenStep open={open} slug={slug} />
       </div>
-    </div>
+    </section>
   );
 }

@@ -26,15 +26,16 @@ export function OpenStep({ open, slug }: { open: StepAction | null; slug: string
   if (open === null) return <p className="text-sm text-muted">Its owners can open it.</p>;
   return (
     <div>
-      <p className="mb-1 max-w-prose text-sm">
-        If you want to preregister, do so before opening:{" "}
-        <PlainLink href={`/studies/${slug}/publish#register`}>copy the plan for OSF or AsPredicted</PlainLink>
-        .
-      </p>
       <LocalNote>
         <strong>This server works on this computer only.</strong> Judges on other computers cannot open the
         study&rsquo;s link until you put Evenhand on a server of its own.
       </LocalNote>
+      <p className="mt-2 max-w-prose text-sm">
+        If you want to preregister, do so before opening:{" "}
+        <PlainLink href={`/studies/${slug}/publish#register`}>copy the plan for OSF or AsPredicted</PlainLink>
+        . Opening freezes the design, the tasks and the samples for good; only texts can be amended
+        afterwards.
+      </p>
       <div className="mt-4">
         <OpenButton open={open} />
       </div>

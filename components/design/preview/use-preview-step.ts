@@ -24,7 +24,7 @@ export function usePreviewStep(): {
   setStep: (step: PreviewStep) => void;
   follow: (event: FocusEvent<HTMLElement>) => void;
 } {
-  const [step, setStep] = useState<PreviewStep>("task");
+  const [step, setStep] = useState<PreviewStep>("trial");
   const [place, setPlace] = useState<string | null>(null);
   const follow = ({ target }: FocusEvent<HTMLElement>): void => {
     const section = target.closest("section[id]")?.id ?? null;

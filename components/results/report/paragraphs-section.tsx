@@ -5,40 +5,26 @@ import { toLatexParagraph, toMarkdownParagraph } from "@/lib/results/paragraphs/
 import { worksCited } from "@/lib/results/paragraphs/works-cited";
 import { toShown } from "@/components/results/shown-number";
 import { resultsParagraph } from "@/lib/results/paragraphs/results-paragraph";
+import { References } from "./references";
 
 export const PAPER_TITLE = "For the paper";
 
 /** What was done and what came out, in words and with the study's own numbers, ready to paste. */
 export function ParagraphsSection({ facts }: { facts: ParagraphFacts }) {
   const [methods, results] = [methodsParagraph(facts), resultsParagraph(facts)];
+  const works = worksCited(`${methods}\n${results}`);
   return (
     <section aria-labelledby="paragraphs" className="flex min-w-0 flex-col gap-4">
       <h2 id="paragraphs">{PAPER_TITLE}</h2>
       <Paragraph title="Methods" text={methods} />
       <Paragraph title="Results" text={results} />
-      <References of={worksCited(`${methods}\n${results}`)} />
+      {works.length > 0 && (
+        <div className="card p-5 print:border-0 print:p-0">
+          <h3 className="mb-2">References</h3>
+          <References of={works} />
+        </div>
+      )}
     </section>
-  );
-}
-
-/** What both paragraphs cite. */
-function References({ of: references }: { of: readonly string[] }) {
-  if (references.length === 0) return null;
-  return (
-    <div className="card p-5 print:border-0 print:p-0">
-      <h3 className="mb-2">References</h3>
-      <ul className="flex max-w-prose flex-col gap-1 text-sm">
-        {references.map((reference) => (
-          <li key={reference} className="pl-6 -indent-6">
-            {reference}
-          </li>
-        ))}
-      </ul>
-      <div className="mt-3 flex flex-wrap items-center gap-1 text-sm text-muted print:hidden">
-        <span className="mr-1">Copy as</span>
-        <CopyButton text={references.join("\n")} label="Plain text" about="of the references" />
-      </div>
-    </div>
   );
 }
 

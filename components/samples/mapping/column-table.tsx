@@ -29,8 +29,8 @@ export function ColumnTable({
       <div className="mt-2 flex flex-col gap-2">
         {isMetricIgnored && (
           <p className="max-w-prose text-sm text-muted">
-            To keep a number about each program, such as a pass rate, read its column as a metric. Judges
-            never see it.
+            To keep a number about each program, such as a pass rate, read its column as a metric; it can also
+            come later, as a file of metrics. Judges never see it.
           </p>
         )}
         <DataTable

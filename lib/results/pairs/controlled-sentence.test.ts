@@ -61,6 +61,12 @@ describe("the sentence about the choice held at equal length", () => {
     );
   });
 
+  it("warns where so few judges and tasks make the interval too narrow in simulations", () => {
+    expect(sentenceOf({ ...report, units: 14 })).toBe(
+      "Held at equal length and nesting, beta would be chosen over alpha in 55% of the choices (95% CI 48 to 62%, which may be too narrow; observed 63%).",
+    );
+  });
+
   it("is missing where the share is unknown", () => {
     expect(sentenceOf(null)).toBeNull();
     expect(sentenceOf(undefinedBecause("too_many_choices"))).toBeNull();

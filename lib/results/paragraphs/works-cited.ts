@@ -1,4 +1,4 @@
-/** What the paragraphs cite, and how it is named there. */
+/** What paragraphs and notes of a report cite, and how it is named there. */
 interface Work {
   authors: string;
   year: number;
@@ -8,11 +8,12 @@ interface Work {
 /** The references of the works that a text cites, in the order of their authors. */
 export function worksCited(text: string): string[] {
   return WORKS.filter(
-    ({ authors, year }) => text.includes(`${authors} ${year}`) || text.includes(`${authors} (${year})`),
+    ({ authors, year }) => text.includes(`${authors} ${year}`) || text.includes(`${authors} (${year}`),
   ).map(({ reference }) => reference);
 }
 
-const WORKS: readonly Work[] = [
+/** In the order of their authors. */
+export const WORKS: readonly Work[] = [
   {
     authors: "Andersen, Hansen and Klein",
     year: 2004,
@@ -38,16 +39,40 @@ const WORKS: readonly Work[] = [
       "Cohen, J. (1960). A coefficient of agreement for nominal scales. Educational and Psychological Measurement 20, 37–46.",
   },
   {
+    authors: "Cohen",
+    year: 1988,
+    reference:
+      "Cohen, J. (1988). Statistical Power Analysis for the Behavioral Sciences, 2nd edition. Lawrence Erlbaum.",
+  },
+  {
     authors: "Davidson",
     year: 1970,
     reference:
       "Davidson, R. R. (1970). On extending the Bradley-Terry model to accommodate ties in paired comparison experiments. Journal of the American Statistical Association 65, 317–328.",
   },
   {
+    authors: "Deutsch, Dror and Roth",
+    year: 2021,
+    reference:
+      "Deutsch, D., Dror, R., and Roth, D. (2021). A statistical analysis of summarization evaluation metrics using resampling methods. Transactions of the Association for Computational Linguistics 9, 1132–1146.",
+  },
+  {
+    authors: "Deutsch, Foster and Freitag",
+    year: 2023,
+    reference:
+      "Deutsch, D., Foster, G., and Freitag, M. (2023). Ties matter: Meta-evaluating modern metrics with pairwise accuracy and tie calibration. Proceedings of EMNLP 2023, 12914–12929.",
+  },
+  {
     authors: "Dmitrienko and D\u2019Agostino",
     year: 2013,
     reference:
       "Dmitrienko, A., and D\u2019Agostino, R. (2013). Traditional multiplicity adjustment methods in clinical trials. Statistics in Medicine 32, 5172–5218.",
+  },
+  {
+    authors: "Feng",
+    year: 2007,
+    reference:
+      "Feng, D. (2007). Robustness and power of ordinal d for paired data. In Sawilowsky, S. S. (editor), Real Data Analysis, 163–183. Information Age.",
   },
   {
     authors: "Fleiss",
@@ -66,6 +91,12 @@ const WORKS: readonly Work[] = [
     year: 1965,
     reference:
       "Grizzle, J. E. (1965). The two-period change-over design and its use in clinical trials. Biometrics 21, 467–480.",
+  },
+  {
+    authors: "Hedges",
+    year: 1981,
+    reference:
+      "Hedges, L. V. (1981). Distribution theory for Glass\u2019s estimator of effect size and related estimators. Journal of Educational Statistics 6, 107–128.",
   },
   {
     authors: "Holm",
@@ -98,6 +129,18 @@ const WORKS: readonly Work[] = [
       "Li, T., Angelopoulos, A., and Chiang, W.-L. (2024). Does style matter? Disentangling style and substance in Chatbot Arena. LMSYS.",
   },
   {
+    authors: "Liu et al.",
+    year: 2022,
+    reference:
+      "Liu, H., Shen, M., Zhu, J., Niu, N., Li, G., and Zhang, L. (2022). Deep learning based program generation from requirements text: Are we there yet? IEEE Transactions on Software Engineering 48, 1268–1289.",
+  },
+  {
+    authors: "Manski",
+    year: 1990,
+    reference:
+      "Manski, C. F. (1990). Nonparametric bounds on treatment effects. American Economic Review 80 (2), 319–323.",
+  },
+  {
     authors: "Mogstad et al.",
     year: 2024,
     reference:
@@ -110,10 +153,28 @@ const WORKS: readonly Work[] = [
       "Obuchowski, N. A. (1997). Nonparametric analysis of clustered ROC curve data. Biometrics 53, 567–578.",
   },
   {
+    authors: "Papineni et al.",
+    year: 2002,
+    reference:
+      "Papineni, K., Roukos, S., Ward, T., and Zhu, W.-J. (2002). BLEU: a method for automatic evaluation of machine translation. Proceedings of ACL 2002, 311–318.",
+  },
+  {
+    authors: "Patil, Peng and Leek",
+    year: 2016,
+    reference:
+      "Patil, P., Peng, R. D., and Leek, J. T. (2016). What should researchers expect when they replicate studies? A statistical view of replicability in psychological science. Perspectives on Psychological Science 11, 539–544.",
+  },
+  {
     authors: "Peto and Peto",
     year: 1972,
     reference:
       "Peto, R., and Peto, J. (1972). Asymptotically efficient rank invariant test procedures. Journal of the Royal Statistical Society A 135, 185–207.",
+  },
+  {
+    authors: "Pustejovsky, Hedges and Shadish",
+    year: 2014,
+    reference:
+      "Pustejovsky, J. E., Hedges, L. V., and Shadish, W. R. (2014). Design-comparable effect sizes in multiple baseline designs: A general modeling framework. Journal of Educational and Behavioral Statistics 39, 368–393.",
   },
   {
     authors: "Satterthwaite",

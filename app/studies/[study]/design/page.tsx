@@ -63,7 +63,7 @@ export default async function DesignPage({ params }: DesignPageProps) {
     <div>
       <div className="mb-4 grid grid-cols-2 gap-2 max-sm:[&_.button]:size-full sm:flex sm:flex-wrap sm:items-center sm:gap-3">
         {study.imported === null && (
-          <ButtonLink href={`/studies/${slug}/design/meet`}>Who meets what</ButtonLink>
+          <ButtonLink href={`/studies/${slug}/design/meet`}>What a judge will meet</ButtonLink>
         )}
         {role !== "viewer" && isOfItself && <TryButton action={tryAction.bind(null, slug)} />}
         {!isLabelling && <ButtonLink href={`/studies/${slug}/design/plan`}>How many judges?</ButtonLink>}

@@ -64,16 +64,31 @@ export default async function SamplesPage({ params, searchParams }: SamplesPageP
   const { tasks, samples, mayEdit, mayAddMetrics, needsVetting, unvetted, deletion } = material;
   const isImportNext = samples === 0 || (tasks.length === 0 && DESIGN_SPECS[study.design].needsTask);
   // Of many samples these take seconds at the first look; the rest of the page does not wait for them.
-  const next = mayEdit && !isImportNext ? getNextStep({ actor, slug }) : null;
+  const next =
+    mayEdit && !isImportNext
+      ? Promise.all([getNextStep({ actor, slug }), listCautions({ actor, slug })])
+      : null;
   const notes = Promise.all([getPoolSummary({ actor, slug }), getTaskNames({ actor, slug })]);
-  const cautions = next ? listCautions({ actor, slug }) : null;
-  if (samples <= LARGE_DRAFT) await Promise.all([next, notes, cautions]);
+  if (samples <= LARGE_DRAFT) await Promise.all([next, notes]);
   return (
     <>
       <StudyHead study={study} current="samples" />
       {next && (
         <Suspense fallback={<Skeleton label="Looking for what is missing…" heights={["h-24 mb-6"]} />}>
-          <Awaited of={next} as={(step) => <NextStepCard step={step} study={study} page="samples" />} />
+          <Awaited
+            of={next}
+            as={([step, cautions]) =>
+              step.kind === "open" ? (
+                <OpenNext
+                  slug={slug}
+                  cautions={cautions}
+                  open={role === "owner" ? openAction.bind(null, slug) : null}
+                />
+              ) : (
+                <NextStepCard step={step} study={study} page="samples" />
+              )
+            }
+          />
         </Suspense>
       )}
       <div className="flex flex-col gap-10">
@@ -162,17 +177,7 @@ export default async function SamplesPage({ params, searchParams }: SamplesPageP
                   <Suspense fallback={null}>
                     <Awaited
                       of={next}
-                      as={(step) =>
-                        step.kind === "open" ? (
-                          <OpenNext
-                            slug={slug}
-                            cautions={cautions}
-                            open={role === "owner" ? openAction.bind(null, slug) : null}
-                          />
-                        ) : (
-                          <NextStepLine step={step} slug={slug} page="samples" />
-                        )
-                      }
+                      as={([step]) => <NextStepLine step={step} slug={slug} page="samples" />}
                     />
                   </Suspense>
                 </>

@@ -27,11 +27,12 @@ const byPair = (report: PairsReport, pair: SystemPair, labels: Labels): ForestFi
   const all = contrastsOf(report).filter((one) => isOfPair(one, pair));
   const isMain = ({ role }: Contrast) => role === "primary";
   const own = [...all.filter(isMain), ...all.filter((one) => !isMain(one))];
+  const hasBothScales = own.some(isChoice) && !own.every(isChoice);
   return {
     caption: `${pair.later} minus ${pair.earlier}: means with ${formatCoverage(report)} intervals over judges and tasks`,
     rowName: "Question",
     rows: own.map((one) => {
-      const tag = tagOf(one);
+      const tag = tagOf(one, hasBothScales);
       return { ...toRow(one, labelOf(labels, one.question)), ...(tag === "" ? {} : { tag }) };
     }),
     ends: { low: `${pair.earlier} better`, high: `${pair.later} better` },
@@ -54,9 +55,13 @@ const byQuestion = (report: PairsReport, labels: Labels): ForestFigure[] => {
     }));
 };
 
-/** What stands under a question's name: its role, and its scale where that is not the one of the others. */
-const tagOf = ({ role, kind }: Contrast): string =>
-  [TAGS[role] ?? [], kind === "pair" ? "of \u00b12" : []].flat().join(", ");
+const isChoice = ({ kind }: Contrast): boolean => kind === "pair";
+
+/** What stands under a question's name: its role, and its scale where the others have another one. */
+const tagOf = (one: Contrast, hasBothScales: boolean): string =>
+  [TAGS[one.role] ?? [], hasBothScales ? (isChoice(one) ? "of \u00b12" : "of \u00b14") : []]
+    .flat()
+    .join(", ");
 
 const TAGS: Partial<Record<Contrast["role"], string>> = {
   primary: "main question",

@@ -51,7 +51,7 @@ export function toScoreSideTable(questions: readonly QuestionReport[], labels: L
         ],
       })),
       notes: [
-        "Score of the program on the left minus that on the right, with both orders of each pair of systems weighted equally. Above 0: share of these differences that are above 0.",
+        "Score of the program on the left minus that on the right, with both orders of each pair of systems weighted equally. Above 0: the share of scores above 0 on the left minus that on the right, weighted likewise.",
         isOverJudges
           ? "Intervals are over judges and tasks; with fewer than three tasks over judges alone, and about these tasks only."
           : "Intervals are over judges and tasks.",

@@ -21,7 +21,7 @@ const require = async (params: MeetPageProps["params"]) => {
 };
 
 export async function generateMetadata({ params }: MeetPageProps): Promise<Metadata> {
-  return { title: `Who meets what · ${(await require(params)).study.title}` };
+  return { title: `What a judge will meet · ${(await require(params)).study.title}` };
 }
 
 export default async function MeetPage({ params, searchParams }: MeetPageProps) {
@@ -36,7 +36,7 @@ export default async function MeetPage({ params, searchParams }: MeetPageProps) 
       <PlainLink href={`/studies/${slug}/design`} className="text-sm text-muted">
         Back to the design
       </PlainLink>
-      <h2 className="mt-2">Who meets what</h2>
+      <h2 className="mt-2">What a judge will meet</h2>
       <p className="mt-2 mb-6 max-w-prose text-muted">
         Sessions are dealt here by the rules of the study, to judges who do not exist. The study&rsquo;s own
         allocation is drawn when it opens, and is as even as this. These are counts; to see the pages that

@@ -3,6 +3,9 @@ import { Suspense } from "react";
 import { NoResultsYet } from "@/components/results/no-results-yet";
 import { PlacedNote } from "@/components/results/placed-note";
 import { PAPER_TITLE, ParagraphsSection } from "@/components/results/report/paragraphs-section";
+import { References } from "@/components/results/report/references";
+import { wordsOfParts } from "@/lib/results/document/words-of-parts";
+import { worksCited } from "@/lib/results/paragraphs/works-cited";
 import { wholeSectionHref } from "@/components/results/results-href";
 import { ReportHead } from "@/components/results/report/report-head";
 import { ReportPart } from "@/components/results/report/report-part";
@@ -88,6 +91,7 @@ async function Report({
         <StudyResults
           contents="plain"
           before={{ id: "paragraphs", title: PAPER_TITLE, content: <ParagraphsSection facts={facts} /> }}
+          after={(parts) => <CitedWorks of={worksCited(wordsOfParts(parts))} />}
           results={{ ...results, ...flow, ...composed }}
           stamps={results.stamps}
           isSimulated={isSimulated}
@@ -100,6 +104,17 @@ async function Report({
         </section>
       </div>
     </>
+  );
+}
+
+/** What the notes of tables and pictures cite. */
+function CitedWorks({ of: works }: { of: readonly string[] }) {
+  if (works.length === 0) return null;
+  return (
+    <section aria-labelledby="cited" className="flex flex-col gap-2">
+      <h2 id="cited">References of the notes</h2>
+      <References of={works} />
+    </section>
   );
 }
 
