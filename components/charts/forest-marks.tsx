@@ -146,7 +146,11 @@ function Row({
   const outside = area.x + area.width + 10;
   const half = isCompact ? 4 : 5.5;
   const { system: highlighted } = useHighlight();
-  const room = layout === "narrow" ? area.width - 6.4 * row.text.length - 10 : beside;
+  // On a phone the numbers stand beside the remark, where both have room there, so that the label has a line of its own.
+  const isBesideTag =
+    row.tag !== undefined && 6.2 * (row.tag.length + row.text.length) + BESIDE <= area.width;
+  const room = layout === "narrow" ? area.width - (isBesideTag ? 0 : 6.4 * row.text.length + 10) : beside;
+  const figuresAt = y(at) + (isBesideTag ? 31 : 16);
   // A remark takes the second line.
   const [first, rest] =
     isCompact || row.tag !== undefined
@@ -171,12 +175,12 @@ function Row({
           )}
           <rect
             x={area.x + area.width - 6.2 * row.text.length}
-            y={y(at) + 5}
+            y={figuresAt - 11}
             width={6.2 * row.text.length}
             height={15}
             fill="var(--card)"
           />
-          <text x={area.x + area.width} y={y(at) + 16} textAnchor="end" {...TICK}>
+          <text x={area.x + area.width} y={figuresAt} textAnchor="end" {...TICK}>
             {clipWords(row.text, area.width * 0.75, 6)}
           </text>
         </>

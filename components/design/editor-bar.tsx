@@ -49,13 +49,13 @@ export function EditorBar(props: EditorBarProps) {
           <a href="#preview-title" className={buttonClass("quiet", "xl:hidden")}>
             Preview
           </a>
-          <a href="#missing-title" className={buttonClass("quiet")}>
+          <a href="#missing-title" className={buttonClass("quiet", "max-sm:hidden")}>
             Opening
           </a>
         </div>
         <p
           role="status"
-          className={`text-sm max-sm:order-last max-sm:w-full ${faults.length > 0 || isBroken ? "text-danger" : "text-muted"}`}
+          className={`text-sm ${isDirty || isBroken || faults.length > 0 ? "max-sm:order-last max-sm:w-full" : "max-sm:sr-only"} ${faults.length > 0 || isBroken ? "text-danger" : "text-muted"}`}
         >
           {stateOf(props)}
         </p>

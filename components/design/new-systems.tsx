@@ -32,8 +32,14 @@ export function NewSystems({
       <p className="mb-4 max-w-prose text-sm text-muted">
         If your file has a column that names its systems, leave this as it is: the import puts the systems of
         the file in the place of these. Otherwise name the models, libraries or people that the samples come
-        from. Judges never see these names; exports hold them. The list beside a name says who wrote the
-        programs; “other” is right where your study does not ask that.
+        from. Judges never see these names; exports hold them.
+      </p>
+      <p
+        aria-hidden="true"
+        className="mb-1 hidden max-w-2xl grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem] gap-2 font-medium sm:grid"
+      >
+        <span>Name</span>
+        <span>Who wrote its programs</span>
       </p>
       <ul className="flex max-w-2xl flex-col gap-5 sm:gap-3">
         {systems.map((system, at) => {

@@ -35,7 +35,7 @@ export function PaperTableHead({
           <th
             key={column.id}
             scope="col"
-            className={`${gap} pb-1.5 text-right align-bottom font-normal text-muted`}
+            className={`${gap} pb-1.5 text-right align-bottom font-normal text-muted ${column.kind === "sample" ? "" : "max-md:whitespace-nowrap"}`}
           >
             {column.kind === "sample" ? column.system : `+ ${column.later}, − ${column.earlier}`}
           </th>

@@ -7,16 +7,18 @@ export function FoldedSection({
   title,
   level: Heading = "h2",
   about,
+  className = "",
   children,
 }: {
   id: string;
   title: string;
   level?: "h2" | "h3";
   about: string;
+  className?: string;
   children: ReactNode;
 }) {
   return (
-    <section aria-labelledby={id} className="min-w-0">
+    <section aria-labelledby={id} data-folded className={`min-w-0 ${className}`}>
       <HashDetails className="card group">
         <summary className="px-5 py-4">
           <Heading id={id} className="inline scroll-mt-20">
