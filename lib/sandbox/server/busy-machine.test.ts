@@ -26,7 +26,8 @@ test("a program gives way to the server that started it", async () => {
   await interpreter.close();
 });
 
-describe.skipIf(!existsSync(processorTimePath("self")))("while others have the processor", () => {
+// Each waits for its own interpreter, which is stopped meanwhile.
+describe.skipIf(!existsSync(processorTimePath("self"))).concurrent("while others have the processor", () => {
   test("an interpreter that gets none for longer than its start may take starts all the same", async () => {
     const interpreter = new InterpreterProcess("javascript", LIMIT_MS);
     process.kill(interpreter.pid ?? 0, "SIGSTOP");
