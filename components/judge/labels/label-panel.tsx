@@ -44,11 +44,12 @@ export function LabelPanel({ trial, rules, state, dispatch }: LabelPanelProps) {
   usePassageHighlight("statement", panes, shown);
 
   const guidelines = useRef<HTMLDetailsElement>(null);
-  // Above the labels, where there is no room beside them, they are a line after the first trial.
+  // Above the labels, where there is no room beside them, they are a line after the first trial, or once something was sent too early.
+  const isFolded = trial.position > 1 || state.problem !== "";
   useEffect(() => {
-    if (guidelines.current && trial.position > 1 && matchMedia("(width < 64rem)").matches)
+    if (guidelines.current && isFolded && matchMedia("(width < 64rem)").matches)
       guidelines.current.open = false;
-  }, [trial.position]);
+  }, [isFolded]);
   const { problem } = state;
   const open = openKinds(units, labels);
   const firstOpen = problem === "" ? null : nextKind(units, labels, null);
