@@ -10,9 +10,7 @@ export function divergingSketch(figure: DivergingFigure): Sketch {
   const { caption, rows, words } = figure;
   const reach = figure.reach ?? divergingReach(rows.map(({ counts }) => counts));
   const end = Math.min(1, Math.ceil(reach * 4) / 4);
-  const steps = [1, 0.75, 0.5, 0.25, 0].filter(
-    (step) => step <= end && (end <= 0.5 || step % 0.5 === 0 || step === end),
-  );
+  const steps = [1, 0.75, 0.5, 0.25, 0].filter((step) => step <= end && (end < 1 || step % 0.5 === 0));
   const plot: PlotSketch = {
     label: caption,
     tips: divergingTips(figure),
