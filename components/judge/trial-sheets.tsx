@@ -78,7 +78,7 @@ export function PauseSheet(props: {
               {pauseWords.goOn}
             </Button>
             {props.onWithdraw && (
-              <Button variant="quiet" className="underline" onClick={() => setLeaving(true)}>
+              <Button variant="quiet" className="underline max-sm:px-0" onClick={() => setLeaving(true)}>
                 {withdrawWords.button}
               </Button>
             )}

@@ -21,7 +21,7 @@ export function Submissions({ submissions }: { submissions: readonly SubmissionV
             {": "}
             <span className={classOfResult(submission)}>{resultOf(submissionWords, submission)}</span>
           </summary>
-          <ul>
+          <ul className="flex flex-col gap-3">
             {submission.shown.map(({ name, input }, at) => (
               <li key={at}>
                 <span aria-hidden="true">✕</span> {name !== undefined && <bdi>{name}</bdi>}{" "}
