@@ -60,7 +60,7 @@ export const WORKS: readonly Work[] = [
     authors: "Deutsch, Foster and Freitag",
     year: 2023,
     reference:
-      "Deutsch, D., Foster, G., and Freitag, M. (2023). Ties matter: Meta-evaluating modern metrics with pairwise accuracy and tie calibration. Proceedings of EMNLP 2023, 12914–12929.",
+      "Deutsch, D., Foster, G., and Freitag, M. (2023). Ties matter: Meta-evaluating modern metrics with pairwise accuracy and tie calibration. Proceedings of EMNLP 2023.",
   },
   {
     authors: "Dmitrienko and D\u2019Agostino",
@@ -72,7 +72,7 @@ export const WORKS: readonly Work[] = [
     authors: "Feng",
     year: 2007,
     reference:
-      "Feng, D. (2007). Robustness and power of ordinal d for paired data. In Sawilowsky, S. S. (editor), Real Data Analysis, 163–183. Information Age.",
+      "Feng, D. (2007). Robustness and power of ordinal d for paired data. In Sawilowsky, S. S. (editor), Real Data Analysis, chapter 12. Information Age.",
   },
   {
     authors: "Fleiss",
@@ -132,7 +132,7 @@ export const WORKS: readonly Work[] = [
     authors: "Liu et al.",
     year: 2022,
     reference:
-      "Liu, H., Shen, M., Zhu, J., Niu, N., Li, G., and Zhang, L. (2022). Deep learning based program generation from requirements text: Are we there yet? IEEE Transactions on Software Engineering 48, 1268–1289.",
+      "Liu, H., Shen, M., Zhu, J., Niu, N., Li, G., and Zhang, L. (2022). Deep learning based program generation from requirements text: Are we there yet? IEEE Transactions on Software Engineering 48 (4), doi 10.1109/TSE.2020.3018481.",
   },
   {
     authors: "Manski",
@@ -174,7 +174,7 @@ export const WORKS: readonly Work[] = [
     authors: "Pustejovsky, Hedges and Shadish",
     year: 2014,
     reference:
-      "Pustejovsky, J. E., Hedges, L. V., and Shadish, W. R. (2014). Design-comparable effect sizes in multiple baseline designs: A general modeling framework. Journal of Educational and Behavioral Statistics 39, 368–393.",
+      "Pustejovsky, J. E., Hedges, L. V., and Shadish, W. R. (2014). Design-comparable effect sizes in multiple baseline designs: A general modeling framework. Journal of Educational and Behavioral Statistics 39, doi 10.3102/1076998614547577.",
   },
   {
     authors: "Satterthwaite",
