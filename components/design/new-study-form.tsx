@@ -20,7 +20,7 @@ export function NewStudyForm({
   ownContact,
   create,
 }: {
-  /** The address of whoever makes the study: a contact to begin with. */
+  /** The researcher's own address: a contact to begin with. */
   ownContact: string;
   create: SaveDesign;
 }) {

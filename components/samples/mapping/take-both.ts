@@ -29,12 +29,18 @@ export async function takeBoth(
   await tasks.check(isSmall ? large : small);
 }
 
+/** Enough for the columns of any file: more need not be sent to tell what it holds. */
+const BEGINNING = 256 * 1024;
+
 /** Whether a file has what samples need. An archive holds files of code, or a table that names them. */
 const areSamples = async (slug: string, chosen: Chosen): Promise<boolean> => {
   if (chosen.type === "application/zip") return true;
+  // Where it breaks off is a fault, which is answered with the columns all the same. A workbook cannot be cut.
+  const isText = chosen.type === "text/csv" || chosen.type === "application/x-ndjson";
+  const file = isText ? chosen.file.slice(0, BEGINNING) : chosen.file;
   const address = importAddress({ slug, table: "samples", isDryRun: true, mapping: { others: "ignore" } });
   const signal = new AbortController().signal;
-  return hasColumns(await sendFile(address, chosen, { onSent: () => {}, signal }));
+  return hasColumns(await sendFile(address, { ...chosen, file }, { onSent: () => {}, signal }));
 };
 
 const hasColumns = (answer: Answer | null): boolean =>
