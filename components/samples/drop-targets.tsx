@@ -2,7 +2,7 @@
 
 import { Upload } from "lucide-react";
 import { useState } from "react";
-import { takeFiles } from "./dropped-file";
+import { takeFiles } from "./take-files";
 import { useFileDrag } from "./use-file-drag";
 import { type Importing, isBusy } from "./use-import";
 

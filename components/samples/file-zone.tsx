@@ -2,7 +2,7 @@
 
 import { Upload } from "lucide-react";
 import { useId } from "react";
-import { takeFiles } from "./dropped-file";
+import { takeFiles } from "./take-files";
 import { formatBytes } from "./format-bytes";
 import { useFileDrag } from "./use-file-drag";
 

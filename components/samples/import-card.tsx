@@ -5,7 +5,7 @@ import { CorrectedFile, FileChoice } from "./file-choice";
 import { ImportColumns } from "./import-columns";
 import { named } from "./import-report";
 import { ImportStep } from "./import-step";
-import { openQuestions, waitsForTasks } from "./mapping/open-questions";
+import { openQuestions } from "./mapping/open-questions";
 import type { Importing } from "./use-import";
 
 /** Takes a file of one table: first it is only checked, then stored, all of it or nothing. */
@@ -56,7 +56,7 @@ export function ImportCard({
         <div className="flex flex-wrap gap-3">
           {state.chosen.text === null ? (
             <CorrectedFile take={importing.take}>
-              {openQuestions(importing, state.refusal) === null && !waitsForTasks(importing, state.refusal)
+              {openQuestions(importing, state.refusal) === null
                 ? "Choose the corrected file"
                 : "Choose another file"}
             </CorrectedFile>

@@ -11,7 +11,7 @@ import { ImportCard } from "./import-card";
 import { Button } from "@/components/ui/button";
 import { LanguagesFrom, useLanguagesOfSamples } from "./mapping/languages-from";
 import { takeBoth } from "./mapping/take-both";
-import { type AddSystems, type Importing, useImport } from "./use-import";
+import { type AddSystems, type Importing, isBusy, useImport } from "./use-import";
 
 /** A card for each table that can come in now, and the page as a place to drop files on. */
 export function ImportCards({
@@ -55,14 +55,19 @@ export function ImportCards({
     findings: useImport({ slug, table: "findings", hasRoles, addSystems }, refresh),
   };
   const said = useLanguagesOfSamples(imports.tasks, samples);
-  const isBoth = tables.some(({ table }) => table === "tasks") && DESIGN_SPECS[study.design].needsTask;
+  const isBoth =
+    tables.some(({ table }) => table === "tasks") &&
+    DESIGN_SPECS[study.design].needsTask &&
+    // What is on its way is not replaced.
+    !isBusy(imports.tasks.state) &&
+    !isBusy(samples.state);
   const takeFiles = isBoth
     ? (files: readonly File[]) => void takeBoth(files, { slug, tasks: imports.tasks, samples })
     : null;
   const [wasFolded] = useState(isFolded);
   const [isOpen, setOpen] = useState(!isFolded);
   // A file dropped anywhere on the page shows what becomes of it.
-  const isBusy = tables.some(({ table }) => imports[table].state.is !== "empty");
+  const isInUse = tables.some(({ table }) => imports[table].state.is !== "empty");
   const cards = (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
       {tables.map(({ table, about }) => (
@@ -88,7 +93,7 @@ export function ImportCards({
   );
   if (!wasFolded) return cards;
   return (
-    <details open={isOpen || isBusy} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details open={isOpen || isInUse} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="button w-fit">Choose, drop or paste files</summary>
       <div className="mt-4">{cards}</div>
     </details>

@@ -53,14 +53,9 @@ export function named(table: ImportTable, count: number): string {
 
 /** What is wrong with a file: like faults together, or line by line where they come so. */
 export function RefusedReport({ refusal, importing }: { refusal: Refusal; importing?: Importing }) {
-  if (importing && waitsForTasks(importing, refusal))
-    return (
-      <p className="rounded-lg border-l-4 border-accent bg-sunken px-4 py-3 text-sm">
-        These samples wait for their tasks, because the study has none yet. Import the tasks; this file is
-        then checked again by itself. Nothing is stored yet.
-      </p>
-    );
   const questions = importing ? openQuestions(importing, refusal) : null;
+  const hasGroups =
+    importing !== undefined && !waitsForTasks(importing, refusal) && refusal.groups.length > 0;
   return (
     <div className="flex flex-col gap-3" role="alert">
       <p
@@ -68,7 +63,7 @@ export function RefusedReport({ refusal, importing }: { refusal: Refusal; import
       >
         {questions ?? refusal.detail}
       </p>
-      {importing && refusal.groups.length > 0 && <FaultGroups importing={importing} refusal={refusal} />}
+      {hasGroups && <FaultGroups importing={importing} refusal={refusal} />}
       {(!importing || refusal.groups.length === 0) && refusal.errors.length > 0 && (
         <LineTable
           label="What is wrong with the file"

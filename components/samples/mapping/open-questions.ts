@@ -25,6 +25,7 @@ export const newSystemsIn = (importing: Importing, refusal: Refusal): string[] =
  * or is the same in all rows. Null where something is wrong.
  */
 export function openQuestions(importing: Importing, refusal: Refusal): string | null {
+  if (waitsForTasks(importing, refusal)) return WAITING;
   const systems = newSystemsIn(importing, refusal);
   const columns = refusal.groups.flatMap(({ column, mayBeSkipped, message }) =>
     !mayBeSkipped && isMissing(message) ? [column] : [],
@@ -42,6 +43,9 @@ export function openQuestions(importing: Importing, refusal: Refusal): string | 
     "Nothing is stored yet.",
   ].join(" ");
 }
+
+const WAITING =
+  "These samples wait for their tasks, because the study has none yet. Import the tasks; this file is then checked again by itself. Nothing is stored yet.";
 
 /** Whether all that keeps a file of samples out is that the study has no tasks yet. */
 export const waitsForTasks = ({ table }: Importing, { groups }: Refusal): boolean =>
