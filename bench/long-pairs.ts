@@ -106,8 +106,12 @@ async function waitsOn(chrome: Browser, screen: Screen): Promise<Map<string, num
     waits.set(name, [...(waits.get(name) ?? []), Math.max(16, ...found)]);
   };
   const press = (key: string) => () => page.keyboard.press(key);
+  await page.evaluate(watchForMarks);
   await time("read it", press("Enter"));
   await page.getByRole("radio").first().waitFor();
+  await page.waitForFunction(() => "marksAfter" in window);
+  const marksAfter = await page.evaluate(() => (window as unknown as { marksAfter: number }).marksAfter);
+  waits.set("read it, until the programs are there", [marksAfter]);
   for (let repeat = 0; repeat < REPEATS; repeat += 1) {
     await time("mark", press(String(1 + (repeat % 4))));
     await time("show the other program", async () => {
@@ -122,4 +126,21 @@ async function waitsOn(chrome: Browser, screen: Screen): Promise<Map<string, num
   }
   await page.context().close();
   return waits;
+}
+
+/** In the page: says in `marksAfter` how many ms after the next key there was a picture with something to mark. */
+function watchForMarks(): void {
+  const once = { capture: true, once: true };
+  addEventListener(
+    "keydown",
+    () =>
+      void (async (began) => {
+        do await new Promise((resolve) => requestAnimationFrame(resolve));
+        while (document.querySelector("[role=radio]") === null);
+        // After the picture that shows it.
+        await new Promise((resolve) => setTimeout(resolve));
+        Object.assign(window, { marksAfter: Math.round(performance.now() - began) });
+      })(performance.now()),
+    once,
+  );
 }

@@ -52,6 +52,35 @@ test("what differs is marked and what is equal folded, where the protocol says s
   await expect(meanings.filter({ hasText: "lines that differ" })).toHaveCount(1);
 });
 
+test("long programs come after the press that asks for them", async ({ page, ask, administrator }) => {
+  const lines = Array.from({ length: 200 }, (_, at) => `print("${String(at).repeat(20)}")`);
+  const { slug } = await ask("programStudy", {
+    owner: administrator.email,
+    slug: newSlug("longer"),
+    design: "side-by-side",
+    protocol: {},
+    tasks: [
+      {
+        key: "count",
+        language: "python",
+        title: "Count",
+        body: "Count to two hundred.",
+        tests: [{ name: "one", stdin: "", stdout: "1" }],
+        programs: { one: [...lines, "print('a')"].join("\n"), two: [...lines, "print('b')"].join("\n") },
+      },
+    ],
+  });
+  await open(page, slug);
+  await begin(page);
+  await untilAwake(page);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("region", { name: "Right program" }).getByText("000")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Trial 1 of 1" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "I’ve read it" })).toHaveCount(0);
+  await page.keyboard.press("4");
+  await expect(page.getByRole("radio", { checked: true })).toHaveCount(1);
+});
+
 test("practice is explained where the researcher wrote something, and a quiz opens the study", async ({
   page,
   ask,

@@ -98,7 +98,7 @@ test.describe("on a laptop", () => {
       const firsts = tops.map((top) => cells.findIndex((cell) => cell.top === top));
       for (const [at, { named, signs }] of cells.entries()) {
         expect(named, `${width} px, question ${at + 1}`).toEqual(Array(2).fill(firsts.includes(at)));
-        expect(signs).toEqual(["11px", "11px"]);
+        expect(signs).toEqual(["12px", "12px"]);
       }
       const widths = cells.flatMap(({ marks }) => marks);
       expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(1);

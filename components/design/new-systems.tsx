@@ -51,6 +51,9 @@ export function NewSystems({
               className="grid grid-cols-[minmax(0,1fr)_2.75rem] items-start gap-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem]"
             >
               <span className="max-sm:col-span-2">
+                <span aria-hidden="true" className="mb-1 block font-medium sm:hidden">
+                  Name of system {at + 1}
+                </span>
                 <input
                   type="text"
                   className="field"

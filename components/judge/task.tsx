@@ -6,7 +6,16 @@ import { MarkedText } from "@/components/ui/marked-text";
 import { useWords } from "@/components/judge/words/use-words";
 
 /** Step 1: the task alone, in one comfortable column. */
-export function TaskToRead({ task, onRead }: { task: TrialView["task"]; onRead: () => void }) {
+export function TaskToRead({
+  task,
+  isOpening,
+  onRead,
+}: {
+  task: TrialView["task"];
+  /** The programs are on their way. */
+  isOpening: boolean;
+  onRead: () => void;
+}) {
   const trialWords = useWords("trial");
   return (
     <div className="mx-auto w-full max-w-2xl py-6 sm:py-12">
@@ -16,7 +25,7 @@ export function TaskToRead({ task, onRead }: { task: TrialView["task"]; onRead: 
       </h2>
       <MarkedText text={task.body} className="prose text-[1.0625rem]" />
       <div className="mt-8 flex flex-wrap items-center gap-4">
-        <Button variant="primary" onClick={onRead}>
+        <Button variant="primary" className={isOpening ? "opacity-70" : ""} onClick={onRead}>
           {trialWords.haveRead}{" "}
           <kbd aria-hidden="true" className="max-md:hidden border-current bg-transparent">
             Enter

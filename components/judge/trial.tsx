@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, useTransition } from "react";
 import type { EvenScore } from "@/lib/score/even-score";
 import { usePreference } from "@/components/ui/use-preference";
 import { AboutSheet } from "./about-sheet";
@@ -34,6 +34,9 @@ interface TrialScreenProps extends TrialProps {
   title?: string;
 }
 
+/** Characters of a program, about 240 lines, above which the press is answered before the program is laid out. */
+const LONG = 8_000;
+
 /** One trial: the task to read, then the code and the marks. */
 export function Trial(props: TrialScreenProps) {
   const trialWords = useWords("trial");
@@ -61,7 +64,13 @@ export function Trial(props: TrialScreenProps) {
     window.scrollTo(0, 0);
   }, [state.step]);
 
-  const read = () => dispatch({ type: "read" });
+  const [isOpening, startOpening] = useTransition();
+  const read = () => {
+    const open = () => dispatch({ type: "read" });
+    // The press is answered at once, and long programs follow as soon as they are laid out.
+    if (trial.panes.some(({ code }) => code.length > LONG)) startOpening(open);
+    else open();
+  };
   const send = () => {
     const missing = submit();
     if (missing === "left" || missing === "right") view.show(missing);
@@ -157,7 +166,7 @@ export function Trial(props: TrialScreenProps) {
         <p className="mb-2 flex-none rounded-lg bg-sunken px-3 py-2 text-sm">{props.notice}</p>
       )}
       {isReading ? (
-        <TaskToRead task={trial.task} onRead={read} />
+        <TaskToRead task={trial.task} isOpening={isOpening} onRead={read} />
       ) : (
         <>
           <TaskText task={trial.task} isTaskOpen={state.isTaskOpen} wasRead={manners.taskFirst} />

@@ -81,7 +81,7 @@ function Confidence({
       <h2 id="confidence" className="mb-2">
         {endWords.confidence}
       </h2>
-      <dl className="grid max-w-xl gap-3">
+      <dl className="grid gap-3">
         {rows.map(({ confidence, right, of }) => (
           <div key={confidence}>
             <dt className="flex justify-between gap-4">

@@ -29,7 +29,7 @@ export function Histogram({
           .flatMap((count, right) => (count > 0 ? endWords.bar({ right, sessions: count }) : []))
           .join("; ")}
         viewBox={`0 0 ${width} ${BAR.top + BAR.height + 38}`}
-        className="w-full max-w-xl"
+        className="w-full"
       >
         {counts.map((count, right) => {
           const height = (count / most) * BAR.height;

@@ -94,7 +94,7 @@ function Program({
       className={`card min-w-0 ${isMissing ? "outline-2 outline-offset-2 outline-danger outline-dashed" : ""}`}
       data-missing={isMissing || undefined}
     >
-      <div className="max-h-80 overflow-auto" tabIndex={0} role="group" aria-label={words.code[side]}>
+      <div className="goes-on max-h-80 overflow-auto" tabIndex={0} role="group" aria-label={words.code[side]}>
         <pre className="code" translate="no" dangerouslySetInnerHTML={{ __html: html }} />
       </div>
       <fieldset className="border-t border-line px-4 py-3">

@@ -147,7 +147,11 @@ function Remarks({ trial, manners, state, dispatch, view }: RemarkPanelProps) {
               >
                 <span aria-hidden="true">{open === at ? "▾" : "▸"}</span>
                 <span>{placeOf(remarkWords, panes, remark)}</span>
-                <span className={remark.kind === "" ? "remark-problem" : "font-semibold"}>
+                <span
+                  className={
+                    remark.kind !== "" ? "font-semibold" : open === at ? "text-muted" : "remark-problem"
+                  }
+                >
                   {labelOf(rules.kinds, remark.kind) ?? remarkWords.noKind}
                 </span>
                 {remark.severity !== undefined && <span>{labelOf(rules.severities, remark.severity)}</span>}
