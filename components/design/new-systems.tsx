@@ -75,24 +75,29 @@ export function NewSystems({
                   </span>
                 )}
               </span>
-              <select
-                className="field"
-                aria-label={`Role of system ${at + 1}`}
-                value={system.role}
-                onChange={({ target }) =>
-                  put(at, { role: ROLES.find(([role]) => role === target.value)?.[0] ?? "other" })
-                }
-              >
-                {ROLES.map(([role, name]) => (
-                  <option key={role} value={role}>
-                    {name}
-                  </option>
-                ))}
-              </select>
+              <span>
+                <span aria-hidden="true" className="mb-1 block font-medium sm:hidden">
+                  Who wrote its programs
+                </span>
+                <select
+                  className="field"
+                  aria-label={`Role of system ${at + 1}`}
+                  value={system.role}
+                  onChange={({ target }) =>
+                    put(at, { role: ROLES.find(([role]) => role === target.value)?.[0] ?? "other" })
+                  }
+                >
+                  {ROLES.map(([role, name]) => (
+                    <option key={role} value={role}>
+                      {name}
+                    </option>
+                  ))}
+                </select>
+              </span>
               {systems.length > 1 && (
                 <Button
                   variant="quiet"
-                  className="min-h-11"
+                  className="min-h-11 max-sm:self-end"
                   aria-label={`Remove system ${at + 1}`}
                   onClick={() => onChange(systems.filter((_, which) => which !== at))}
                 >

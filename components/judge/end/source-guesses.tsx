@@ -90,14 +90,13 @@ function Program({
   const words = useWords("source");
   const name = useId();
   return (
-    <div
-      className={`card min-w-0 ${isMissing ? "outline-2 outline-offset-2 outline-danger outline-dashed" : ""}`}
-      data-missing={isMissing || undefined}
-    >
+    <div className="card min-w-0 overflow-hidden" data-missing={isMissing || undefined}>
       <div className="goes-on max-h-80 overflow-auto" tabIndex={0} role="group" aria-label={words.code[side]}>
         <pre className="code" translate="no" dangerouslySetInnerHTML={{ __html: html }} />
       </div>
-      <fieldset className="border-t border-line px-4 py-3">
+      <fieldset
+        className={`border-t border-line px-4 py-3 ${isMissing ? "rounded-b-xl outline-2 -outline-offset-4 outline-danger outline-dashed" : ""}`}
+      >
         <legend className="sr-only">{words.who[side]}</legend>
         <p aria-hidden="true" className={`mb-1 font-semibold ${isMissing ? "text-danger" : ""}`}>
           {words.who[side]}

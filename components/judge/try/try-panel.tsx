@@ -74,7 +74,7 @@ export function TryPanel({ study, trial, isRequired, interpreters }: TryPanelPro
       <summary>{tryWords.title}</summary>
       <p className="program-note">{isClosed ? tryWords.required : tryWords.help}</p>
       <div className="try-grid">
-        <div>
+        <div className="try-input">
           <label htmlFor={inputId}>{tryWords.input}</label>
           <textarea
             id={inputId}
