@@ -108,10 +108,8 @@ async function waitsOn(chrome: Browser, screen: Screen): Promise<Map<string, num
   const press = (key: string) => () => page.keyboard.press(key);
   await page.evaluate(watchForMarks);
   await time("read it", press("Enter"));
-  await page.getByRole("radio").first().waitFor();
-  await page.waitForFunction(() => "marksAfter" in window);
-  const marksAfter = await page.evaluate(() => (window as unknown as { marksAfter: number }).marksAfter);
-  waits.set("read it, until the programs are there", [marksAfter]);
+  const after = await page.waitForFunction(() => (window as { marksAfter?: number }).marksAfter ?? 0);
+  waits.set("read it, until the programs are there", [await after.jsonValue()]);
   for (let repeat = 0; repeat < REPEATS; repeat += 1) {
     await time("mark", press(String(1 + (repeat % 4))));
     await time("show the other program", async () => {
@@ -130,7 +128,6 @@ async function waitsOn(chrome: Browser, screen: Screen): Promise<Map<string, num
 
 /** In the page: says in `marksAfter` how many ms after the next key there was a picture with something to mark. */
 function watchForMarks(): void {
-  const once = { capture: true, once: true };
   addEventListener(
     "keydown",
     () =>
@@ -141,6 +138,6 @@ function watchForMarks(): void {
         await new Promise((resolve) => setTimeout(resolve));
         Object.assign(window, { marksAfter: Math.round(performance.now() - began) });
       })(performance.now()),
-    once,
+    { capture: true, once: true },
   );
 }

@@ -7,28 +7,32 @@ const open = async (page: Page, slug: string): Promise<void> => {
   await untilAwake(page);
 };
 
+/** A study whose two programs count in these lines, and differ in the last one. */
+const countingStudy = (owner: string, protocol: object, lines: readonly string[]) => ({
+  owner,
+  slug: newSlug("counting"),
+  design: "side-by-side" as const,
+  protocol,
+  tasks: [
+    {
+      key: "count",
+      language: "python" as const,
+      title: "Count",
+      body: `Count to ${lines.length}.`,
+      tests: [{ name: "one", stdin: "", stdout: "1" }],
+      programs: { one: [...lines, "print('a')"].join("\n"), two: [...lines, "print('b')"].join("\n") },
+    },
+  ],
+});
+
 test("what differs is marked and what is equal folded, where the protocol says so", async ({
   page,
   ask,
   administrator,
 }) => {
   const lines = Array.from({ length: 40 }, (_, at) => `print(${at})`);
-  const { slug } = await ask("programStudy", {
-    owner: administrator.email,
-    slug: newSlug("compared"),
-    design: "side-by-side",
-    protocol: { comparing: { differences: true, fold: true }, taskFirst: false },
-    tasks: [
-      {
-        key: "count",
-        language: "python",
-        title: "Count",
-        body: "Count to forty.",
-        tests: [{ name: "one", stdin: "", stdout: "1" }],
-        programs: { one: [...lines, "print('a')"].join("\n"), two: [...lines, "print('b')"].join("\n") },
-      },
-    ],
-  });
+  const protocol = { comparing: { differences: true, fold: true }, taskFirst: false };
+  const { slug } = await ask("programStudy", countingStudy(administrator.email, protocol, lines));
   await open(page, slug);
   await begin(page);
   const left = page.getByRole("region", { name: "Left program" });
@@ -54,22 +58,7 @@ test("what differs is marked and what is equal folded, where the protocol says s
 
 test("long programs come after the press that asks for them", async ({ page, ask, administrator }) => {
   const lines = Array.from({ length: 200 }, (_, at) => `print("${String(at).repeat(20)}")`);
-  const { slug } = await ask("programStudy", {
-    owner: administrator.email,
-    slug: newSlug("longer"),
-    design: "side-by-side",
-    protocol: {},
-    tasks: [
-      {
-        key: "count",
-        language: "python",
-        title: "Count",
-        body: "Count to two hundred.",
-        tests: [{ name: "one", stdin: "", stdout: "1" }],
-        programs: { one: [...lines, "print('a')"].join("\n"), two: [...lines, "print('b')"].join("\n") },
-      },
-    ],
-  });
+  const { slug } = await ask("programStudy", countingStudy(administrator.email, {}, lines));
   await open(page, slug);
   await begin(page);
   await untilAwake(page);

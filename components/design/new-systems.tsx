@@ -77,7 +77,7 @@ export function NewSystems({
               </span>
               <span>
                 <span aria-hidden="true" className="mb-1 block font-medium sm:hidden">
-                  Who wrote its programs
+                  Role of system {at + 1}
                 </span>
                 <select
                   className="field"

@@ -15,7 +15,7 @@ import { IdInput, OptionalText } from "./text-input";
 export const ROLES = [
   ["human", "human: people wrote it"],
   ["machine", "machine: generated"],
-  ["other", "other: plays no part"],
+  ["other", "other: not asked about"],
 ] as const;
 
 export function SystemsSection() {

@@ -91,7 +91,12 @@ function Program({
   const name = useId();
   return (
     <div className="card min-w-0 overflow-hidden" data-missing={isMissing || undefined}>
-      <div className="goes-on max-h-80 overflow-auto" tabIndex={0} role="group" aria-label={words.code[side]}>
+      <div
+        className="goes-on max-h-80 -outline-offset-2 overflow-auto"
+        tabIndex={0}
+        role="group"
+        aria-label={words.code[side]}
+      >
         <pre className="code" translate="no" dangerouslySetInnerHTML={{ __html: html }} />
       </div>
       <fieldset
