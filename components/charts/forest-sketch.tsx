@@ -18,10 +18,10 @@ export function forestSketch(figure: ForestFigure): Sketch {
     text: figuresOf(row, format),
   }));
   const hasTwoLines = (isWide: boolean) =>
-    ends !== undefined && (!isWide || ends.low.length + ends.high.length > MOST_ENDS);
+    ends !== undefined && ends.low.length + ends.high.length > (isWide ? MOST_ENDS : MOST_ENDS_ON_PHONE);
   const longest = Math.max(0, ...drawn.map(({ value, text }) => (isUndefined(value) ? 0 : text.length)));
   const rightOf = (isWide: boolean) => (isWide && !isCompact ? 26 + 7 * longest : 16);
-  const wideRow = hasBrokenLabels(rows, LABELS) ? 40 : 32;
+  const wideRow = hasBrokenLabels(rows, LABELS) || rows.some(({ tag }) => tag !== undefined) ? 40 : 32;
   const plot: PlotSketch = {
     label: caption,
     tips: forestTips(figure),
@@ -53,6 +53,8 @@ const LABELS = 210;
 
 /** Letters of both ends that find room on one line of the narrowest wide picture, from its axis to its right edge. */
 const MOST_ENDS = 48;
+/** The same of a phone 320 pixels wide. */
+const MOST_ENDS_ON_PHONE = 28;
 
 const niceWithin = (domain: readonly [number, number]) => ({
   domain,

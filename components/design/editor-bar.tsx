@@ -1,6 +1,6 @@
 "use client";
 
-import { Undo2 } from "lucide-react";
+import { ArrowDown, ArrowUp, Undo2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Button, buttonClass } from "@/components/ui/button";
 import { useSectionInView } from "@/components/ui/use-section-in-view";
@@ -34,7 +34,7 @@ export function EditorBar(props: EditorBarProps) {
   return (
     <div className="sticky top-0 z-10 -mx-4 mt-8 border-b border-line bg-paper px-4 pt-2 sm:-mx-6 sm:px-6">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 pb-1">
-        <div role="group" aria-label="View" className="mr-auto flex gap-1">
+        <div role="group" aria-label="View" className="flex gap-1">
           {(["form", "json"] as const).map((name) => (
             <Button
               key={name}
@@ -46,13 +46,15 @@ export function EditorBar(props: EditorBarProps) {
               {name === "form" ? "Form" : "JSON"}
             </Button>
           ))}
-          <a href="#preview-title" className={buttonClass("quiet", "xl:hidden")}>
-            Preview
-          </a>
-          <a href="#missing-title" className={buttonClass("quiet", "max-sm:hidden")}>
-            Opening
-          </a>
         </div>
+        <p className="mr-auto flex gap-1">
+          <a href="#preview-title" className={buttonClass("quiet", "gap-1 xl:hidden")}>
+            <ArrowDown aria-hidden="true" size={16} /> Preview
+          </a>
+          <a href="#missing-title" className={buttonClass("quiet", "gap-1 max-sm:hidden")}>
+            <ArrowUp aria-hidden="true" size={16} /> Opening
+          </a>
+        </p>
         <p
           role="status"
           className={`text-sm ${isDirty || isBroken || faults.length > 0 ? "max-sm:order-last max-sm:w-full" : "max-sm:sr-only"} ${faults.length > 0 || isBroken ? "text-danger" : "text-muted"}`}

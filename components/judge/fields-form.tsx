@@ -20,6 +20,7 @@ export function FieldsForm({
   send,
   back,
   isLong = false,
+  problem: ofPage = null,
   onDone,
 }: {
   fields: FieldView[];
@@ -30,6 +31,8 @@ export function FieldsForm({
   back?: ReactNode;
   /** Texts may be several lines. */
   isLong?: boolean;
+  /** What the page itself has to say above the button. */
+  problem?: string | null;
   onDone: (profile: Profile) => void;
 }) {
   const fieldsWords = useWords("fields");
@@ -82,15 +85,15 @@ export function FieldsForm({
         );
       })}
       <div>
+        <p role="alert" className="text-sm text-danger not-empty:pb-2">
+          {wrong[0] ? fieldsWords.problems({ count: wrong.length, first: wrong[0].label }) : ofPage}
+        </p>
         <div className="flex gap-3">
           {back}
           <Button type="submit" variant="primary">
             {send}
           </Button>
         </div>
-        <p role="alert" className="min-h-6 pt-2 text-sm text-danger">
-          {wrong[0] && fieldsWords.problems({ count: wrong.length, first: wrong[0].label })}
-        </p>
       </div>
     </form>
   );

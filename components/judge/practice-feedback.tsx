@@ -45,8 +45,7 @@ export function PracticeFeedback({
         </p>
       )}
       <MarkedText text={text} className="prose" />
-      <div className="mt-6 flex flex-wrap items-start gap-3">{children}</div>
-      <dl className="mt-8 grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
+      <dl className="mt-6 grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
         {trial.questions.map((question) => (
           <div key={question.id} className="contents">
             <dt className="text-muted" dir="auto">
@@ -74,6 +73,7 @@ export function PracticeFeedback({
           </figure>
         );
       })}
+      <div className="mt-8 flex flex-wrap items-start gap-3">{children}</div>
     </>
   );
 }

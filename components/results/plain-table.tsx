@@ -192,8 +192,9 @@ const lookClass = (look: CellLook | undefined): string =>
 
 export function Notes({ lines }: { lines: readonly string[] }) {
   if (lines.length === 0) return null;
+  if (lines.length === 1) return <p className="max-w-prose text-sm text-muted">{toShown(lines[0] ?? "")}</p>;
   return (
-    <ul className="max-w-prose text-sm text-muted">
+    <ul className="flex max-w-prose list-disc flex-col gap-0.5 pl-4 text-sm text-muted">
       {lines.map((line) => (
         <li key={line}>{toShown(line)}</li>
       ))}

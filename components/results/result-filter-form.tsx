@@ -22,7 +22,7 @@ export function ResultFilterForm({
   if (languages.length < 2 && arms.length < 2 && !hasClasses && profile.length === 0) return null;
   const chosen = filter?.taskClass ?? null;
   return (
-    <details className="text-sm">
+    <details>
       <summary>Choose a part</summary>
       <form action={`/studies/${slug}/results`} className="mt-3 flex flex-col gap-3">
         <div className="grid grid-cols-2 items-end gap-3 md:flex md:flex-wrap">

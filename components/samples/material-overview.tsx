@@ -1,6 +1,5 @@
 import { type DataColumn, DataTable } from "@/components/ui/data-table";
 import { Badge } from "@/components/ui/badge";
-import { FigureValue } from "@/components/ui/figure-value";
 import { countTasks } from "@/lib/study/length/counted-tasks";
 import { type SystemNames, nameOfSystem } from "@/lib/results/naming/system-names";
 
@@ -12,7 +11,7 @@ interface CountLine {
   vetted: number;
 }
 
-/** How much there is: in figures, and by system and language. */
+/** How much there is: in a line, and by system and language. */
 export function MaterialOverview({
   counts,
   systems,
@@ -37,60 +36,61 @@ export function MaterialOverview({
   const samplesOf = (system: string) =>
     counts.reduce((sum, line) => sum + (line.system === system ? line.samples : 0), 0);
   return (
-    <div className="flex flex-col gap-4">
-      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        <FigureValue label="Samples" value={samples.toLocaleString("en")} />
-        <FigureValue
-          label="Tasks"
-          value={counted.tasks.toLocaleString("en")}
-          note={
-            counted.units > counted.tasks &&
-            `${counted.units.toLocaleString("en")} with each language counted; a judge meets a task in one language`
-          }
-        />
-        <FigureValue label="Systems" value={lines.filter((line) => samplesOf(line.system) > 0).length} />
-        {needsVetting && (
-          <FigureValue
-            label="Not vetted"
-            value={unvetted.toLocaleString("en")}
-            note="samples of human systems"
-          />
-        )}
-      </dl>
-      {samples > 0 && (
-        <DataTable
-          label="Samples by system and language"
-          caption="Samples by system and language"
-          rows={lines}
-          keyOf={({ system }) => system}
-          columns={[
-            {
-              name: "System",
-              is: "row-name",
-              className: "sm:whitespace-nowrap",
-              of: ({ system, role }) => (
-                <>
-                  <SystemName names={names} id={system} /> {role !== "other" && <Badge>{role}</Badge>}{" "}
-                  {systems.some(({ id, isReference }) => id === system && isReference) && (
-                    <Badge>reference</Badge>
-                  )}
-                </>
-              ),
-            },
-            ...languages.map((language): DataColumn<CountLine> => ({
-              name: language,
-              is: "number",
-              of: ({ system }) =>
-                counts
-                  .find((line) => line.system === system && line.language === language)
-                  ?.samples.toLocaleString("en") ?? "0",
-            })),
-          ]}
-        />
+    <section aria-label="What there is" className="flex flex-col gap-2">
+      <p className="text-lg font-semibold">
+        {[
+          inWords(samples, "sample"),
+          ...(tasks.length > 0 ? [inWords(counted.tasks, "task")] : []),
+          inWords(lines.filter((line) => samplesOf(line.system) > 0).length, "system"),
+          ...(needsVetting
+            ? [unvetted === 0 ? "all vetted" : `${unvetted.toLocaleString("en")} not vetted`]
+            : []),
+        ].join(" · ")}
+      </p>
+      {counted.units > counted.tasks && (
+        <p className="text-sm text-muted">
+          Tasks: {counted.units.toLocaleString("en")} with each language counted; a judge meets a task in one
+          language.
+        </p>
       )}
-    </div>
+      {samples > 0 && (
+        <div className="w-fit min-w-[min(100%,28rem)] max-w-full">
+          <DataTable
+            label="Samples by system and language"
+            rows={lines}
+            keyOf={({ system }) => system}
+            columns={[
+              {
+                name: "System",
+                is: "row-name",
+                className: "sm:whitespace-nowrap",
+                of: ({ system, role }) => (
+                  <>
+                    <SystemName names={names} id={system} /> {role !== "other" && <Badge>{role}</Badge>}{" "}
+                    {systems.some(({ id, isReference }) => id === system && isReference) && (
+                      <Badge>reference</Badge>
+                    )}
+                  </>
+                ),
+              },
+              ...languages.map((language): DataColumn<CountLine> => ({
+                name: language,
+                is: "number",
+                of: ({ system }) =>
+                  counts
+                    .find((line) => line.system === system && line.language === language)
+                    ?.samples.toLocaleString("en") ?? "0",
+              })),
+            ]}
+          />
+        </div>
+      )}
+    </section>
   );
 }
+
+const inWords = (count: number, thing: string): string =>
+  `${count.toLocaleString("en")} ${thing}${count === 1 ? "" : "s"}`;
 
 /** What people call a system, and behind it what files call it, where that differs. */
 function SystemName({ names, id }: { names: SystemNames; id: string }) {

@@ -4,7 +4,7 @@ import { PageLinks } from "@/components/ui/page-links";
 import { withNamesInSample } from "@/lib/pools/name-pools";
 import { type SystemNames, systemChoices } from "@/lib/results/naming/system-names";
 import { SampleFilter } from "./sample-filter";
-import { type ListedSample, SampleTable } from "./sample-table";
+import { howAllAreSeen, type ListedSample, SampleTable } from "./sample-table";
 import type { SampleQuery } from "./samples-href";
 
 /** The samples, a page at a time, with what narrows them; `vet` puts the table into the form that vets. */
@@ -29,6 +29,7 @@ export function SampleList({
   vet: ((table: ReactNode) => ReactNode) | null;
 }) {
   const { systems, languages, tasks, needsVetting } = material;
+  const seen = howAllAreSeen(list.samples);
   const table = (
     <SampleTable
       slug={slug}
@@ -54,6 +55,7 @@ export function SampleList({
       />
       <p className="text-sm text-muted" role="status">
         {list.total === 1 ? "One sample" : `${list.total.toLocaleString("en")} samples`}
+        {seen !== null && `. Judges see all ${list.pages > 1 ? "on this page" : "of them"} ${seen}.`}
       </p>
       {list.total > 0 && (vet ? vet(table) : table)}
       <PageLinks page={list.page} pages={list.pages} to={(page) => samplesHref(slug, { ...query, page })} />

@@ -49,16 +49,30 @@ export function SampleTable({
           className: "font-mono whitespace-nowrap",
           of: ({ key }) => <PlainLink href={sampleHref(slug, key)}>{key}</PlainLink>,
         },
+        systemColumn(new Set(samples.map(({ role }) => role)).size > 1),
         ...FACTS.filter(
           ({ name }) =>
             (name !== "Task" || samples.some(({ task }) => task !== null)) &&
-            (name !== "Language" || !isOfOneLanguage),
+            (name !== "Language" || !isOfOneLanguage) &&
+            (name !== "Judges see" || howAllAreSeen(samples) === null),
         ),
         ...(hasVetting ? [VETTED] : []),
       ]}
     />
   );
 }
+
+/** How judges see each of these samples, where that is the same of all of them: then no row says it. */
+export const howAllAreSeen = (samples: readonly ListedSample[]): string | null => {
+  const [first, ...others] = new Set(samples.map(seenAs));
+  return samples.length > 1 &&
+    others.length === 0 &&
+    samples.every(({ setAsideWhy, lines }) => setAsideWhy === null && lines !== null)
+    ? (first ?? null)
+    : null;
+};
+
+const seenAs = ({ isChanged }: ListedSample): string => (isChanged ? "normalised" : "unchanged");
 
 type Column = DataColumn<ListedSample>;
 
@@ -77,28 +91,29 @@ const CHOICE: Column = {
     ),
 };
 
+const systemColumn = (hasRoles: boolean): Column => ({
+  name: "System",
+  className: "whitespace-nowrap",
+  of: ({ system, role }) => (
+    <>
+      {system} {hasRoles && role !== "other" && role !== system && <Badge>{role}</Badge>}
+    </>
+  ),
+});
+
 const FACTS: readonly Column[] = [
-  {
-    name: "System",
-    className: "whitespace-nowrap",
-    of: ({ system, role }) => (
-      <>
-        {system} {role !== "other" && role !== system && <Badge>{role}</Badge>}
-      </>
-    ),
-  },
   { name: "Task", className: "whitespace-nowrap", of: ({ task }) => task ?? "–" },
   { name: "Language", className: "whitespace-nowrap", of: ({ language }) => language },
   { name: "Lines", is: "number", of: ({ lines }) => lines?.toLocaleString("en") ?? "–" },
   { name: "Bytes", is: "number", of: ({ bytes }) => bytes.toLocaleString("en") },
   {
     name: "Judges see",
-    of: ({ isChanged, setAsideWhy }) =>
-      setAsideWhy === null ? (
-        <span className="whitespace-nowrap">{isChanged ? "normalised" : "unchanged"}</span>
+    of: (sample) =>
+      sample.setAsideWhy === null ? (
+        <span className="whitespace-nowrap">{seenAs(sample)}</span>
       ) : (
         <div className="min-w-56">
-          <Badge>set aside</Badge> <span className="text-muted">{setAsideWhy}</span>
+          <Badge>set aside</Badge> <span className="text-muted">{sample.setAsideWhy}</span>
         </div>
       ),
   },

@@ -40,19 +40,37 @@ export function MissingPanel({
       mendedAt: fault.mendedAt && `/studies/${protocol.slug}${fault.mendedAt}`,
     }));
   const isReady = missing.length === 0;
-  return (
-    <section aria-labelledby="missing-title" className="card p-5">
-      <h2 id="missing-title" className="scroll-mt-6">
-        {isReady ? "Ready to open" : "Before it can open"}
-      </h2>
-      {sentences.length === 0 ? (
-        !isReady && (
-          <p className="mt-1 max-w-prose">
-            There is nothing left to do; it can open as soon as its samples are prepared for display.
+  const title = (
+    <h2 id="missing-title" className="scroll-mt-6">
+      {isReady ? "Ready to open" : "Before it can open"}
+    </h2>
+  );
+  if (isReady)
+    return (
+      <section aria-labelledby="missing-title" className="card p-5">
+        <OpenStep title={title} open={open} slug={protocol.slug} isDirty={isDirty}>
+          <p className="max-w-prose">
+            <span aria-hidden="true" className="text-good">
+              {"\u2713 "}
+            </span>
+            <strong>Nothing required is missing.</strong> Code is shown with{" "}
+            {sectionSummary("presentation", protocol)}. The page of each program under{" "}
+            <PlainLink href={`/studies/${protocol.slug}/samples`}>Samples</PlainLink> has it as judges get it.
           </p>
-        )
+          {pools}
+          <Cautions of={cautions} slug={protocol.slug} />
+        </OpenStep>
+      </section>
+    );
+  return (
+    <section aria-labelledby="missing-title" className="card flex flex-col gap-3 p-5">
+      {title}
+      {sentences.length === 0 ? (
+        <p className="max-w-prose">
+          There is nothing left to do; it can open as soon as its samples are prepared for display.
+        </p>
       ) : (
-        <>
+        <div>
           <Sentences of={sentences.slice(0, SHOWN)} />
           {sentences.length > SHOWN && (
             <details className="mt-1 text-sm">
@@ -60,41 +78,18 @@ export function MissingPanel({
               <Sentences of={sentences.slice(SHOWN)} />
             </details>
           )}
-        </>
-      )}
-      {isReady && (
-        <div className="mt-1 mb-4">
-          <p className="mb-1 max-w-prose">
-            <span aria-hidden="true" className="text-good">
-              {"\u2713 "}
-            </span>
-            Nothing required is missing.
-          </p>
-          <p className="mb-1 max-w-prose text-sm">
-            Code is shown with {sectionSummary("presentation", protocol)}. The page of each program under{" "}
-            <PlainLink href={`/studies/${protocol.slug}/samples`}>Samples</PlainLink> has it as judges get it.
-          </p>
         </div>
       )}
-      {missing.length > sentences.length && <div className="mt-4">{preparing}</div>}
+      {missing.length > sentences.length && preparing}
       {pools}
       <Cautions of={cautions} slug={protocol.slug} />
-      {isReady && (
-        <div className="mt-4">
-          {open !== null && isDirty ? (
-            <p className="text-sm text-muted">Save your changes first: what is saved is what opens.</p>
-          ) : (
-            <OpenStep open={open} slug={protocol.slug} />
-          )}
-        </div>
-      )}
     </section>
   );
 }
 
 function Sentences({ of: sentences }: { of: readonly { sentence: string; mendedAt: string | undefined }[] }) {
   return (
-    <ul className="mt-2 list-disc pl-5">
+    <ul className="list-disc pl-5">
       {sentences.map(({ sentence, mendedAt }, at) => (
         <li key={at}>{mendedAt ? <PlainLink href={mendedAt}>{sentence}</PlainLink> : sentence}</li>
       ))}

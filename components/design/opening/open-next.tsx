@@ -16,15 +16,19 @@ export function OpenNext({
   const elsewhere = cautions.filter(({ mendedAt }) => mendedAt !== "/samples");
   return (
     <section aria-labelledby="next-step" className="card mb-6 border-l-4 border-l-accent p-5">
-      <h2 id="next-step" className="scroll-mt-6 text-base">
-        <span className="font-normal text-muted">Next: </span>
-        look at <PlainLink href={`/studies/${slug}/design/meet`}>what a judge will meet</PlainLink>, then open
-        the study.
-      </h2>
-      <Cautions of={elsewhere} slug={slug} />
-      <div className="mt-4">
-        <OpenStep open={open} slug={slug} />
-      </div>
+      <OpenStep
+        open={open}
+        slug={slug}
+        title={
+          <h2 id="next-step" className="scroll-mt-6 text-base">
+            <span className="font-normal text-muted">Next: </span>
+            look at <PlainLink href={`/studies/${slug}/design/meet`}>what a judge will meet</PlainLink>, then
+            open the study.
+          </h2>
+        }
+      >
+        <Cautions of={elsewhere} slug={slug} />
+      </OpenStep>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { StepButton } from "@/components/study/step-button";
 import type { StepAction } from "@/components/study/step-form";
 import { LocalNote } from "@/components/ui/local-note";
@@ -9,7 +10,7 @@ export function Cautions({ of: cautions, slug }: { of: readonly Caution[]; slug:
   if (cautions.length === 0) return null;
   return (
     <div>
-      <h3 className="mt-4 text-sm">Worth a look first</h3>
+      <h3 className="text-sm">Worth a look first</h3>
       <ul className="mt-1 flex max-w-prose list-disc flex-col gap-1 pl-5 text-sm">
         {cautions.map((caution) => (
           <li key={caution.message}>
@@ -21,23 +22,53 @@ export function Cautions({ of: cautions, slug }: { of: readonly Caution[]; slug:
   );
 }
 
-/** The step that opens a study from which nothing is missing; for those who may not open it, who may. */
-export function OpenStep({ open, slug }: { open: StepAction | null; slug: string }) {
-  if (open === null) return <p className="text-sm text-muted">Its owners can open it.</p>;
+/**
+ * A study from which nothing is missing: what is worth knowing, then the step that opens it, which has its place beside the title where
+ * the screen is wide. For those who may not open it, who may.
+ */
+export function OpenStep({
+  title,
+  children: notes,
+  open,
+  slug,
+  isDirty = false,
+}: {
+  title: ReactNode;
+  children: ReactNode;
+  open: StepAction | null;
+  slug: string;
+  /** The page holds changes that are not saved. */
+  isDirty?: boolean;
+}) {
   return (
-    <div>
-      <LocalNote>
-        <strong>This server works on this computer only.</strong> Judges on other computers cannot open the
-        study&rsquo;s link until you put Evenhand on a server of its own.
-      </LocalNote>
-      <p className="mt-2 max-w-prose text-sm">
-        If you want to preregister, do so before opening:{" "}
-        <PlainLink href={`/studies/${slug}/publish#register`}>copy the plan for OSF or AsPredicted</PlainLink>
-        . Opening freezes the design, the tasks and the samples for good; only texts can be amended
-        afterwards.
-      </p>
-      <div className="mt-4">
-        <OpenButton open={open} />
+    <div className="grid items-center gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+      {title}
+      <div className="flex flex-col gap-2 text-sm sm:col-span-2 lg:block lg:columns-2 lg:gap-8 lg:*:mb-2 lg:*:break-inside-avoid">
+        {notes}
+        {open !== null && (
+          <div className="flex flex-col gap-2">
+            <LocalNote>
+              <strong>This server works on this computer only.</strong> Judges on other computers cannot open
+              the study&rsquo;s link until you put Evenhand on a server of its own.
+            </LocalNote>
+            <p className="max-w-prose">
+              If you want to preregister, do so before opening:{" "}
+              <PlainLink href={`/studies/${slug}/publish#register`}>
+                copy the plan for OSF or AsPredicted
+              </PlainLink>
+              .
+            </p>
+          </div>
+        )}
+      </div>
+      <div className="sm:col-start-2 sm:row-start-1">
+        {open === null ? (
+          <p className="text-sm text-muted">Its owners can open it.</p>
+        ) : isDirty ? (
+          <p className="text-sm text-muted">Save your changes first: what is saved is what opens.</p>
+        ) : (
+          <OpenButton open={open} />
+        )}
       </div>
     </div>
   );

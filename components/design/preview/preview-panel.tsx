@@ -73,15 +73,17 @@ export function PreviewPanel({
   return (
     <section aria-labelledby="preview-title" className="min-w-0 xl:sticky xl:top-34">
       <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1">
-        <h2 id="preview-title" className="mr-auto scroll-mt-36">
-          What a judge sees
-        </h2>
-        {place !== null && (
-          <a href={`#${place}`} className={buttonClass("quiet", "xl:hidden")}>
-            Back to the form
-          </a>
-        )}
-        <div role="group" aria-label="Step" className="flex gap-1">
+        <div className="flex w-full flex-wrap items-center justify-between gap-x-4">
+          <h2 id="preview-title" className="scroll-mt-36">
+            What a judge sees
+          </h2>
+          {place !== null && (
+            <a href={`#${place}`} className={buttonClass("quiet", "xl:hidden")}>
+              Back to the form
+            </a>
+          )}
+        </div>
+        <div role="group" aria-label="Step" className="mr-auto flex gap-1">
           {steps.map(([name, label]) => (
             <Button key={name} variant="quiet" aria-pressed={step === name} onClick={() => onStep(name)}>
               {label}

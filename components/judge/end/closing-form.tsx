@@ -70,10 +70,8 @@ export function ClosingForm({ study, closing }: { study: string; closing: Closin
         lead={questions.some(({ required }) => required) ? closingWords.lead : null}
         send={isSending ? closingWords.sending : closingWords.send}
         onDone={(answers) => void send(answers)}
+        problem={problem}
       />
-      <p role="alert" className="min-h-6 pt-2 text-sm text-danger">
-        {problem}
-      </p>
     </>
   );
 }

@@ -100,7 +100,7 @@ function Program({
         <pre className="code" translate="no" dangerouslySetInnerHTML={{ __html: html }} />
       </div>
       <fieldset
-        className={`border-t border-line px-4 py-3 ${isMissing ? "rounded-b-xl outline-2 -outline-offset-4 outline-danger outline-dashed" : ""}`}
+        className={`border-t border-line px-4 py-3 ${isMissing ? "rounded-b-xl outline-2 -outline-offset-4 outline-danger" : ""}`}
       >
         <legend className="sr-only">{words.who[side]}</legend>
         <p aria-hidden="true" className={`mb-1 font-semibold ${isMissing ? "text-danger" : ""}`}>

@@ -4,6 +4,8 @@ import { formatNumber } from "@/lib/text/messages";
 
 /** Of a program's output, this many characters are shown. */
 const SHOWN = 20_000;
+/** Times are shown to the hundredth of a second. */
+const LEAST_MS = 10;
 
 /** What a run wrote, and why it ended. */
 export function RunOutput({
@@ -27,11 +29,12 @@ export function RunOutput({
     if (phase === "loading") return words.loading[language === "python" ? "python" : "javascript"];
     if (phase === "running") return words.running;
     if (outcome === null) return none;
-    const seconds = formatNumber(outcome.ms / 1000, locale, {
-      minimumFractionDigits: 2,
-      maximumFractionDigits: 2,
-    });
-    return outcome.problem || words.ended({ seconds });
+    if (outcome.problem) return outcome.problem;
+    const inSeconds = (ms: number) =>
+      formatNumber(ms / 1000, locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+    return outcome.ms < LEAST_MS
+      ? words.endedAtOnce({ seconds: inSeconds(LEAST_MS) })
+      : words.ended({ seconds: inSeconds(outcome.ms) });
   };
   const text = outcome?.stdout ?? "";
   const isIdle = phase === "idle";

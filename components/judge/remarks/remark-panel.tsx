@@ -75,6 +75,8 @@ function Remarks({ trial, manners, state, dispatch, view }: RemarkPanelProps) {
     setSaid(remarkWords.added({ place: placeOf(remarkWords, panes, passage) }));
     // What was selected is known; without it the lines come first.
     focus(chosen ? KIND_INPUT : '[data-line="from"]', ".remark-card");
+    // The code gets lower where a remark is open on a small screen.
+    requestAnimationFrame(() => reveal(panes, passage));
     if (chosen) document.getSelection()?.removeAllRanges();
     setChosen(null);
   };
@@ -90,11 +92,7 @@ function Remarks({ trial, manners, state, dispatch, view }: RemarkPanelProps) {
     setOpen(open === at ? null : at);
     if (!remark || open === at) return;
     view.choose(remark.pane);
-    const { first } = linesOfPassage(codeOf(panes, remark.pane), remark);
-    codeElement(remark.pane)
-      ?.querySelectorAll(".line")
-      .item(first - 1)
-      .scrollIntoView({ block: "nearest", inline: "nearest" });
+    reveal(panes, remark);
   };
   useSingleKeys(KEYS, add, singleKeys && rules !== undefined);
 
@@ -198,6 +196,15 @@ export function unfinishedRemark(
 
 const codeOf = (panes: TrialView["panes"], pane: Passage["pane"]): string =>
   panes[pane === "left" ? 0 : 1]?.code ?? "";
+
+/** The first line of a passage comes into sight. */
+const reveal = (panes: TrialView["panes"], passage: Passage): void => {
+  const { first } = linesOfPassage(codeOf(panes, passage.pane), passage);
+  codeElement(passage.pane)
+    ?.querySelectorAll(".line")
+    .item(first - 1)
+    .scrollIntoView({ block: "nearest", inline: "nearest" });
+};
 
 const firstIn = (panes: TrialView["panes"]): Passage | null =>
   firstPassage(codeOf(panes, "left"), "left") ?? firstPassage(codeOf(panes, "right"), "right");

@@ -40,7 +40,7 @@ export function SeenBefore({ state, dispatch }: Pick<UnderPanes, "state" | "disp
       onKeyDown={({ key }) => key === "Enter" && document.querySelector<HTMLElement>("[data-send]")?.click()}
     >
       <legend className="sr-only">{words.question}</legend>
-      <span aria-hidden="true" className={isHeld ? "remark-problem" : undefined}>
+      <span aria-hidden="true" className={isHeld ? "remark-problem" : "font-semibold"}>
         {words.question} <kbd className="max-md:hidden">b</kbd>
       </span>
       <span className="remark-choices">

@@ -28,7 +28,8 @@ export function TryPanel({ study, trial, isRequired, interpreters }: TryPanelPro
   const [stdin, setStdin] = useState("");
   const [outcomes, setOutcomes] = useState<Outcomes>(null);
   const [problem, setProblem] = useState("");
-  const results = useRef<HTMLDivElement>(null);
+  const firstResult = useRef<HTMLDivElement>(null);
+  const lastResult = useRef<HTMLDivElement>(null);
   // Kept with the drafts of marks, and dropped with them: see components/judge/draft-store.ts.
   const [isTried, setTried] = usePreference(`evenhand:draft:${study}:tried:${trial.position}`, false);
   const first = useProgram(left?.language ?? "", interpreters, tryWords.notLoaded);
@@ -38,9 +39,10 @@ export function TryPanel({ study, trial, isRequired, interpreters }: TryPanelPro
   // What was written stays in sight when the first run opens the marks.
   const [isOpen, setOpen] = useState(isRequired && !isTried);
   useClosedKeys(isClosed);
-  // Again when the first run opens the marks, which moves what is above them.
+  // Again when the first run opens the marks, which moves what is above them. Both come into sight, or else the first one.
   useEffect(() => {
-    if (outcomes) results.current?.scrollIntoView({ block: "nearest" });
+    if (!outcomes) return;
+    for (const result of [lastResult, firstResult]) result.current?.scrollIntoView({ block: "nearest" });
   }, [outcomes, isClosed]);
   if (!canRun) return <p className="program-note try-none">{tryWords.cannotRun}</p>;
 
@@ -96,7 +98,7 @@ export function TryPanel({ study, trial, isRequired, interpreters }: TryPanelPro
           </p>
         </div>
         {[first, second].map(({ phase }, side) => (
-          <div key={side} ref={side === 0 ? results : undefined} className="try-result">
+          <div key={side} ref={side === 0 ? firstResult : lastResult} className="try-result">
             <h3>{tryWords.sides[side]}</h3>
             <RunOutput
               phase={phase}

@@ -14,10 +14,8 @@ export function ReportLink({
   hasPeople: boolean;
 }) {
   return (
-    <p className="mb-6 flex flex-wrap gap-x-6 gap-y-2">
-      <PlainLink href={resultsHref(slug, filter, "report")}>
-        Report to print, with methods and results paragraphs
-      </PlainLink>
+    <p className="flex flex-wrap gap-x-6 gap-y-2">
+      <PlainLink href={resultsHref(slug, filter, "report")}>Report to print</PlainLink>
       {hasPeople && (
         <>
           <PlainLink href={`/studies/${slug}/results/words`}>What judges wrote</PlainLink>

@@ -49,7 +49,7 @@ export default async function DesignPage({ params }: DesignPageProps) {
     <PreparationProgress slug={slug} first={await getPreparation({ actor, slug })} />
   ) : null;
   const pools = isDraft ? (
-    <div className="mt-4 flex max-w-prose flex-col gap-3 text-sm empty:hidden">
+    <div className="flex max-w-prose flex-col gap-2 text-sm empty:hidden">
       <Untouched languages={(await countMaterial({ actor, slug })).untouched} />
       <PoolLine slug={slug} summary={await getPoolSummary({ actor, slug })} />
       <TaskNamesNote slug={slug} names={await getTaskNames({ actor, slug })} />
@@ -61,7 +61,7 @@ export default async function DesignPage({ params }: DesignPageProps) {
   const next = isOwn ? await getNextStep({ actor, slug }) : null;
   const tools = (
     <div>
-      <div className="mb-4 grid grid-cols-2 gap-2 max-sm:[&_.button]:size-full sm:flex sm:flex-wrap sm:items-center sm:gap-3">
+      <div className="mb-3 grid grid-cols-2 gap-2 max-sm:[&_.button]:w-full max-sm:[&_.button]:px-1 max-sm:[&_.button]:text-sm max-sm:[&_.button]:tracking-tight sm:flex sm:flex-wrap sm:items-center sm:gap-3">
         {study.imported === null && (
           <ButtonLink href={`/studies/${slug}/design/meet`}>What a judge will meet</ButtonLink>
         )}

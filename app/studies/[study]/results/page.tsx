@@ -95,13 +95,19 @@ async function Results({
   const flow = await getParticipantFlow({ actor, slug, results });
   return (
     <>
-      <ResultFilterBar slug={slug} selection={results.selection} names={systemNames(results.systems)} />
-      <PlacedNote placement={results.placement} />
-      <ReportLink
+      <ResultFilterBar
         slug={slug}
-        filter={results.selection.filter}
-        hasPeople={!isSimulated && imported === null}
+        selection={results.selection}
+        names={systemNames(results.systems)}
+        links={
+          <ReportLink
+            slug={slug}
+            filter={results.selection.filter}
+            hasPeople={!isSimulated && imported === null}
+          />
+        }
       />
+      <PlacedNote placement={results.placement} />
       <div>
         <StudyResults
           contents="with-folds"

@@ -59,6 +59,7 @@ export const programs = {
       javascript: "جارٍ تحميل JavaScript…",
     },
     ended: "انتهى بعد {seconds} ث.",
+    endedAtOnce: "انتهى في أقل من {seconds} ث.",
     cut: "لا يُعرض إلا أول المخرجات.",
     timeOut: "بلغ حدّ الوقت.",
     memory: "بلغ حدّ الذاكرة.",

@@ -67,6 +67,7 @@ export const programs = {
       javascript: "JavaScript wird geladen …",
     },
     ended: "Nach {seconds} s beendet.",
+    endedAtOnce: "Nach weniger als {seconds} s beendet.",
     cut: "Nur der Anfang der Ausgabe wird gezeigt.",
     timeOut: "Die Zeitgrenze wurde erreicht.",
     memory: "Die Speichergrenze wurde erreicht.",

@@ -59,6 +59,7 @@ export default {
       javascript: "Loading JavaScript …",
     },
     ended: "Ended after {seconds} s.",
+    endedAtOnce: "Ended after less than {seconds} s.",
     cut: "Only the beginning of the output is shown.",
     timeOut: "The time limit was reached.",
     memory: "The memory limit was reached.",

@@ -66,6 +66,7 @@ export const programs = {
       javascript: "Cargando JavaScript…",
     },
     ended: "Terminó después de {seconds} s.",
+    endedAtOnce: "Terminó en menos de {seconds} s.",
     cut: "Solo se muestra el principio de la salida.",
     timeOut: "Se alcanzó el límite de tiempo.",
     memory: "Se alcanzó el límite de memoria.",

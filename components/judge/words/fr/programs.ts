@@ -67,6 +67,7 @@ export const programs = {
       javascript: "Chargement de JavaScript…",
     },
     ended: "Terminé après {seconds} s.",
+    endedAtOnce: "Terminé après moins de {seconds} s.",
     cut: "Seul le début de la sortie est affiché.",
     timeOut: "La limite de temps a été atteinte.",
     memory: "La limite de mémoire a été atteinte.",

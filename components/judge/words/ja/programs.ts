@@ -59,6 +59,7 @@ export const programs = {
       javascript: "JavaScript を読み込み中…",
     },
     ended: "{seconds} 秒で終了しました。",
+    endedAtOnce: "{seconds} 秒未満で終了しました。",
     cut: "出力の最初の部分だけを表示しています。",
     timeOut: "時間の上限に達しました。",
     memory: "メモリーの上限に達しました。",

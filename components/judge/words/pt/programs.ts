@@ -66,6 +66,7 @@ export const programs = {
       javascript: "A carregar JavaScript…",
     },
     ended: "Terminou ao fim de {seconds} s.",
+    endedAtOnce: "Terminou em menos de {seconds} s.",
     cut: "Só se mostra o início da saída.",
     timeOut: "O limite de tempo foi atingido.",
     memory: "O limite de memória foi atingido.",

@@ -57,6 +57,7 @@ export const programs = {
       javascript: "正在加载 JavaScript……",
     },
     ended: "{seconds} 秒后结束。",
+    endedAtOnce: "不到 {seconds} 秒即结束。",
     cut: "只显示输出的开头部分。",
     timeOut: "已达到时间限制。",
     memory: "已达到内存限制。",
