@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildIfNeeded, generateIfNeeded } from "@/scripts/build";
 import { startEmbeddedDatabase } from "@/scripts/embedded-database";
-import { ALLOCATOR_SETTINGS } from "@/scripts/server-memory";
+import { ALLOCATOR_SETTINGS } from "@/scripts/server-memory.mjs";
 import { migrateDatabase } from "@/scripts/migrate-database";
 import { freePort } from "@/scripts/port";
 import { say } from "@/scripts/say";

@@ -57,7 +57,7 @@ test("the form is its headings, and each way to a field unfolds its section", as
   await test.step("a heading unfolds its section and folds it; folded, it says what it holds", async () => {
     const sessions = page.getByRole("region", { name: "Sessions", exact: true });
     const heading = sessions.getByRole("heading", { name: "Sessions", exact: true });
-    await expect(sessions).toContainText("all items, sides balanced, 1 session per judge, no limit in all");
+    await expect(sessions).toContainText("all items, sides balanced, 1 session per judge, no overall limit");
     await heading.click();
     await page.getByLabel("Sessions in all").fill("12");
     await items.fill("0");

@@ -41,7 +41,7 @@ test("a researcher judges findings by keyboard alone, takes one back, and the me
     [`/api/v1/studies/${slug}/findings`, FINDINGS],
   );
   expect(status).toBe(200);
-  await page.getByRole("link", { name: "Findings of tools" }).click();
+  await page.getByRole("link", { name: "Tool findings" }).click();
   await untilAwake(page);
   await expect(judged(page, "You judged 0 of 3")).toBeVisible();
   await inspect(page, "the findings to judge");

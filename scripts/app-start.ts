@@ -13,7 +13,7 @@ import { readMailSettings } from "@/lib/text/mail-settings";
 import { readProlificSettings } from "@/lib/text/prolific-settings";
 import { requireFreePort } from "./port";
 import { runNode } from "./run";
-import { ALLOCATOR_SETTINGS } from "./server-memory";
+import { ALLOCATOR_SETTINGS } from "./server-memory.mjs";
 import { say } from "./say";
 
 /** All that `npm start` does after the dependencies are there. Each step says what it is doing. */

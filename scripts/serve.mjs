@@ -12,8 +12,10 @@ import { outliveLog } from "./outlive-log.mjs";
 import { SANDBOX, sandboxPolicy } from "./sandbox-policy.mjs";
 import { endIdleConnections, endSlowClients } from "./slow-clients.mjs";
 import { limitConnections } from "./connection-limit.mjs";
+import { keepHeapSmall } from "./server-memory.mjs";
 
 outliveLog();
+keepHeapSmall();
 const port = Number(process.env.PORT ?? 3000);
 const hostname = process.env.HOST ?? "0.0.0.0";
 const isBehindProxy = process.env.TRUST_PROXY === "1";

@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { isWorkPending, runWork } from "@/lib/operations/jobs/run-work";
 import { faultLine } from "@/lib/text/fault-line";
 import { outliveLog } from "./outlive-log.mjs";
+import { keepHeapSmall } from "./server-memory.mjs";
 
 /** How long it stays for more when everything is done: to start again takes two seconds, for which a researcher would wait. */
 const STAYS_MS = 60_000;
@@ -11,6 +12,7 @@ const LOOKS_EVERY_MS = 1_000;
 const MOST_IDLE_BYTES = 400 * 2 ** 20;
 
 outliveLog();
+keepHeapSmall();
 /** Started by the server while samples wait to be prepared or measured; ends a while after none does, or when the server is gone. */
 let isStopped = false;
 process.once("disconnect", () => {

@@ -30,7 +30,7 @@ export function FigureView({ figure }: { figure: Figure }) {
         />
       </div>
       <details className="mt-1 text-sm">
-        <summary className="w-fit py-0.5 text-muted">The same as a table</summary>
+        <summary className="w-fit py-0.5 text-muted">Show as a table</summary>
         <div className="mt-2">
           <PlainTable table={table} isLong={table.rows.length > 12} />
         </div>

@@ -149,7 +149,8 @@ function Cell({
         width={Math.max(0.5, width - 1)}
         height={Math.max(0.5, height - 1)}
         fill={value < middle ? "var(--neg-2)" : "var(--pos-2)"}
-        fillOpacity={Number((0.04 + 0.9 * strength).toFixed(3))}
+        // The middle is as the key shows it.
+        fillOpacity={strength === 0 ? 0 : Number((0.04 + 0.9 * strength).toFixed(3))}
         stroke="var(--line)"
         strokeWidth={0.5}
       />

@@ -101,7 +101,7 @@ export function AnalysisSection() {
         <EntryList
           path="exclusions"
           noun="rule"
-          hint="Sessions with this flag are left out of one of two analyses: results always show with and without."
+          hint="Sessions with this flag are left out of one of two analyses: results are always shown with and without them."
           blank={() => ({ flag: SESSION_FLAGS[0], reason: "" })}
           titleOf={() => "Leave out"}
         >

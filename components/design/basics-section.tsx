@@ -14,10 +14,10 @@ export function BasicsSection() {
       <div>
         <p className="text-sm font-medium">Short name</p>
         <p className="font-mono text-sm">{toText(slug.value)}</p>
-        <p className="mt-1 text-sm text-muted">Part of every link; it cannot be changed any more.</p>
+        <p className="mt-1 text-sm text-muted">Part of every link; it can no longer be changed.</p>
         <FieldFaults path="slug" faults={slug.faults} />
       </div>
-      <TextInput path="title" label="Title" hint="Judges read it, so it must not say what you expect." />
+      <TextInput path="title" label="Title" hint="Judges see it, so it must not reveal what you expect." />
       <FieldRow>
         <SelectInput
           path="design"
@@ -28,13 +28,13 @@ export function BasicsSection() {
         <ListInput
           path="languages"
           label="Languages"
-          hint="Programming languages of the samples, separated by commas: c, java. May stay empty, since samples name theirs; the preview shows an example in the first one until there are samples."
+          hint="Programming languages of the samples, separated by commas: c, java. Optional, since samples name theirs. Until there are samples, the preview shows an example in the first one."
         />
       </FieldRow>
       <CheckInput
         path="public"
         label="Public test, listed on this server’s first page"
-        hint="While it is open. Sessions idle for half an hour give their place back. When off, it is not listed, but its address still opens it to anybody who has it."
+        hint="While it is open. A session that is idle for half an hour frees its place. When off, it is not listed, but its address still opens it to anybody who has it."
       />
     </Section>
   );

@@ -72,7 +72,7 @@ export function NewStudyForm({
       }}
     >
       <fieldset>
-        <legend className="mb-3 text-lg font-semibold">What shall judges do?</legend>
+        <legend className="mb-3 text-lg font-semibold">What will judges do?</legend>
         <div className="grid gap-4 sm:grid-cols-2">
           {designSchema.options.map((option) => (
             <label
@@ -105,7 +105,7 @@ export function NewStudyForm({
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label="Title"
-          hint="Judges read it, so it must not say what you expect."
+          hint="Judges see it, so it must not reveal what you expect."
           maxLength={200}
           value={title}
           onChange={({ target }) => setTitle(target.value)}
@@ -124,7 +124,7 @@ export function NewStudyForm({
         />
         <TextField
           label="Contact"
-          hint="Judges read it in the consent text: a name and an e-mail address, say. It begins with your own address, and can be changed until the study opens."
+          hint="Judges read it in the consent text: for example a name and an e-mail address. It starts as your own address, and can be changed until the study opens."
           autoComplete="email"
           value={contact}
           onChange={({ target }) => setContact(target.value)}
@@ -132,7 +132,7 @@ export function NewStudyForm({
         />
         <TextField
           label="Ethics approval"
-          hint="Number or name, for the same text; may be left empty."
+          hint="Its number or name, for the same text. Optional."
           value={ethicsId}
           onChange={({ target }) => setEthicsId(target.value)}
           {...faultAt("ethicsId")}

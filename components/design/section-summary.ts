@@ -64,7 +64,7 @@ const SUMMARIES: Record<SectionId, (protocol: Protocol) => Parts> = {
           panes === 2 && `sides ${allocation.sides === "balanced" ? "balanced" : "at random"}`,
           `${counted(limits.perJudge, "session")} per judge`,
         ]),
-    limits.sessions === undefined ? "no limit in all" : `${limits.sessions.toLocaleString("en")} in all`,
+    limits.sessions === undefined ? "no overall limit" : `${limits.sessions.toLocaleString("en")} in all`,
   ],
   presentation: ({ presentation: { comments, identifiers, format, mostLines } }) => [
     `comments ${comments === "remove" ? "removed" : "kept"}`,

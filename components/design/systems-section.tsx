@@ -15,7 +15,7 @@ import { IdInput, OptionalText } from "./text-input";
 export const ROLES = [
   ["human", "human: people wrote it"],
   ["machine", "machine: generated"],
-  ["other", "other: not asked about"],
+  ["other", "other: neither, or not known"],
 ] as const;
 
 export function SystemsSection() {

@@ -25,7 +25,10 @@ export function Evenness({ exposures, startsCounted, evenness, hasSides, hasRand
     <div className="flex flex-col gap-3">
       <p>
         {shown} of {units} {hasTasks ? "tasks (each language counted)" : "samples"} dealt at least once.
-        {hasSides && ` Within a session, sides differ by at most ${sidesPerSession}.`}
+        {hasSides &&
+          (sidesPerSession === 0
+            ? " Within each session, sides are exactly balanced."
+            : ` Within a session, sides differ by at most ${sidesPerSession}.`)}
       </p>
       <DataTable
         label="Exposures and sides"

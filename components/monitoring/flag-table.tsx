@@ -63,7 +63,7 @@ export function FlagTable({
       <FlagMeanings sessions={sessions} />
       <p className="text-sm text-muted">
         {rows.length > SHOWN && `The first ${SHOWN} are shown. `}A flag excludes nobody: exclusion rules are
-        part of the frozen protocol, and results always show with and without.
+        part of the frozen protocol, and results are always shown with and without the sessions they exclude.
       </p>
     </div>
   );

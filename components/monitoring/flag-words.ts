@@ -18,7 +18,7 @@ export const FLAG_WORDS: Record<SessionFlag, { name: string; about: string }> = 
   late: { name: "late", about: "Answered after the study was closed." },
   "timing-beyond-server-span": {
     name: "timing does not fit",
-    about: "The browser reports more time than passed on the server.",
+    about: "The browser reports more time than has passed on the server.",
   },
   "one-program-never-seen": {
     name: "one program never seen",

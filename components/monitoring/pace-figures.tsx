@@ -39,7 +39,7 @@ export function PaceFigures({ verdicts, perDay, perHour, dropOut }: PaceFiguresP
     },
     ...(isOneDay ? [] : [sessionsPerDay]),
     {
-      caption: "How far sessions came",
+      caption: "How far sessions got",
       labelName: "Trial",
       labels: dropOut.map(({ position }) => String(position)),
       series: [

@@ -73,7 +73,7 @@ export function ProgressFigures({
       <FigureValue
         label="Idle"
         value={number(released)}
-        note={isUnsealed ? "places given back" : "places given back; may return"}
+        note={isUnsealed ? "places freed" : "places freed; they may return"}
       />
       <FigureValue
         label="Withdrawn"
@@ -100,7 +100,7 @@ export function ProgressFigures({
             note={q1 === null || q3 === null ? "no answers yet" : "median"}
           />
           <FigureValue
-            label="Middle half of the times"
+            label="Interquartile range of times"
             value={q1 === null || q3 === null ? "–" : `${unbroken(q1)} – ${unbroken(q3)}`}
             note="first to third quartile"
           />

@@ -24,7 +24,7 @@ export function VerifyAllocations({
       <p className="max-w-prose">
         Every session is planned anew from the frozen study, its seed and the log of starts, and compared with
         what is stored.{" "}
-        {isSealed && "While the study is sealed, a difference says where it is, not what stands there."}
+        {isSealed && "While the study is sealed, a difference is reported by its place, not its content."}
       </p>
       <form action={verify}>
         <SubmitButton variant="plain" busy="Verifying…">

@@ -18,7 +18,7 @@ export function SumKey() {
           {words}
         </span>
       ))}
-      <span className="text-muted">Strong: at least half of the largest value that is possible.</span>
+      <span className="text-muted">Strong: at least half of the largest possible value.</span>
     </p>
   );
 }

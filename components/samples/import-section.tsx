@@ -49,7 +49,7 @@ export function ImportSection({
         </h2>
         <p className="mt-1 text-muted">
           {isDraft ? (hasPools ? POOLS : SOLUTIONS) : MEASURED}A file is checked before anything is stored,
-          and stored whole or not at all. What comes again under the same name replaces what was there.
+          and stored whole or not at all. Importing a name again replaces what was there.
         </p>
       </div>
       <ImportCards
@@ -67,8 +67,7 @@ export function ImportSection({
 
 const POOLS =
   "Each line of a file is one sample of a system. Tasks are only needed where samples solve the same ones. ";
-const SOLUTIONS =
-  "First the tasks, then what each system made of them: one line of a file per task and system. ";
+const SOLUTIONS = "Import the tasks first, then the programs: one line of a file per task and system. ";
 const MEASURED =
   "Numbers and warnings about the frozen samples can come at any time; tasks and samples stay as they are. ";
 const METRICS =

@@ -55,7 +55,7 @@ export function SampleList({
       />
       <p className="text-sm text-muted" role="status">
         {list.total === 1 ? "One sample" : `${list.total.toLocaleString("en")} samples`}
-        {seen !== null && `. Judges see all ${list.pages > 1 ? "on this page" : "of them"} ${seen}.`}
+        {seen !== null && `. Judges see every sample${list.pages > 1 ? " on this page" : ""} ${seen}.`}
       </p>
       {list.total > 0 && (vet ? vet(table) : table)}
       <PageLinks page={list.page} pages={list.pages} to={(page) => samplesHref(slug, { ...query, page })} />

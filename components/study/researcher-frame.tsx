@@ -46,7 +46,7 @@ export function ResearcherFrame({
       </main>
       <footer className="mt-10 flex flex-wrap items-center justify-between gap-3 border-t border-line py-4 text-sm text-muted print:hidden">
         <PlainLink href="/" className="text-muted">
-          First page
+          Home
         </PlainLink>
         <ThemeChoice label="Theme" names={{ system: "System", light: "Light", dark: "Dark" }} />
       </footer>

@@ -18,7 +18,7 @@ export default async function NewStudyPage() {
       </PlainLink>
       <h1 className="mt-2 mb-2">New study</h1>
       <p className="mb-8 max-w-prose text-muted">
-        A draft to begin with: everything but its short name can be changed until you open it. You become its
+        This makes a draft. You can change everything except its short name until you open it. You become its
         owner. To run a study again,{" "}
         <PlainLink href="/studies/new/bundle">replicate it from its bundle</PlainLink>.
       </p>

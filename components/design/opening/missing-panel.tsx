@@ -54,8 +54,9 @@ export function MissingPanel({
               {"\u2713 "}
             </span>
             <strong>Nothing required is missing.</strong> Code is shown with{" "}
-            {sectionSummary("presentation", protocol)}. The page of each program under{" "}
-            <PlainLink href={`/studies/${protocol.slug}/samples`}>Samples</PlainLink> has it as judges get it.
+            {sectionSummary("presentation", protocol)}. Each program&rsquo;s page under{" "}
+            <PlainLink href={`/studies/${protocol.slug}/samples`}>Samples</PlainLink> shows it as judges see
+            it.
           </p>
           {pools}
           <Cautions of={cautions} slug={protocol.slug} />

@@ -48,8 +48,8 @@ export function OpenStep({
         {open !== null && (
           <div className="flex flex-col gap-2">
             <LocalNote>
-              <strong>This server works on this computer only.</strong> Judges on other computers cannot open
-              the study&rsquo;s link until you put Evenhand on a server of its own.
+              <strong>This server can be reached only from this computer.</strong> Judges on other computers
+              cannot open the study&rsquo;s link until you put Evenhand on a server of its own.
             </LocalNote>
             <p className="max-w-prose">
               If you want to preregister, do so before opening:{" "}

@@ -21,7 +21,7 @@ export function UseTemplateForm({ action }: { action: StepAction }) {
       <NameFields
         title={title}
         slug={ownSlug ?? toSlug(title)}
-        titleHint="Judges read it, so it must not say what you expect."
+        titleHint="Judges see it, so it must not reveal what you expect."
         isTitleRequired
         faultOf={faultOf}
         onTitle={setTitle}

@@ -10,7 +10,7 @@ test("starts beyond the line are told how many are before them, and find room wh
   await expect(inStartLine(() => Promise.resolve("in"))).rejects.toMatchObject({
     code: "busy",
     extension: { before: MOST_IN_LINE },
-    retryAfterSeconds: 5,
+    retryAfterSeconds: 2,
   });
   letGo();
   await Promise.all(waiting);

@@ -3,8 +3,8 @@ import { AppError } from "@/lib/errors";
 
 /** Starts that one server works on at the same time, in all studies; the last of them waits some seconds. */
 export const MOST_IN_LINE = 250;
-/** What a small server stores at least; only the advice when to ask again depends on it. */
-const STARTS_A_SECOND = 60;
+/** What two cores store; only the advice when to ask again depends on it. Who comes back too early is told to wait again. */
+const STARTS_A_SECOND = 125;
 
 let inLine = 0;
 

@@ -100,7 +100,7 @@ test("what a draft will not be able to tell is said before it opens, and keeps n
     },
     {
       message:
-        'The ethics approval is empty: judges will not read who approved the study. You can add it under "Panel, contact and privacy".',
+        'The ethics approval is empty: judges will not be told who approved the study. You can add it under "Panel, contact and privacy".',
       mendedAt: "/design#people",
     },
   ]);

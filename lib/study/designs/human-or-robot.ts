@@ -3,7 +3,7 @@ import { type DesignSpec, FORM_TELLS_NOTHING } from "./design-spec";
 export const humanOrRobot = {
   name: "Human or robot",
   sentence:
-    "One program at a time. Judges say whether a person or a machine wrote it, and how sure they are. Works as a public test.",
+    "One program at a time. Judges say whether a person or a machine wrote it, and how sure they are. Can be a public test.",
   measures: "scores",
   panes: 1,
   allocation: "pools",

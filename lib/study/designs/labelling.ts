@@ -3,7 +3,7 @@ import type { DesignSpec } from "./design-spec";
 export const labelling = {
   name: "Labelling",
   sentence:
-    "People compare statements of programs with a reference and label each kind: partially correct, incorrect or not applicable. Statements that are the same as the reference's count as correct by themselves.",
+    "People compare statements of programs with a reference and label each kind: partially correct, incorrect or not applicable. Statements identical to the reference's count as correct automatically.",
   measures: "labels",
   panes: 2,
   allocation: "references",

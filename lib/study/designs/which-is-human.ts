@@ -2,7 +2,7 @@ import { type DesignSpec, FORM_TELLS_NOTHING } from "./design-spec";
 
 export const whichIsHuman = {
   name: "Which is human",
-  sentence: "Two programs: a person wrote one, a machine the other. Judges say which is the person's.",
+  sentence: "Two programs: a person wrote one, a machine the other. Judges say which one a person wrote.",
   measures: "scores",
   panes: 2,
   allocation: "opposites",

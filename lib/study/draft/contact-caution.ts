@@ -6,9 +6,9 @@ export function contactCaution({ contact, ethicsId }: Pick<Protocol, "contact" |
   const hasEthics = ethicsId.trim() !== "";
   if (hasContact && hasEthics) return null;
   const what = hasContact
-    ? "The ethics approval is empty: judges will not read who approved the study."
+    ? "The ethics approval is empty: judges will not be told who approved the study."
     : hasEthics
-      ? "The contact is empty: judges will not read whom they can ask."
-      : "The contact and the ethics approval are empty: judges will not read whom they can ask, or who approved the study.";
+      ? "The contact is empty: judges will not be told whom they can ask."
+      : "The contact and the ethics approval are empty: judges will not be told whom they can ask, or who approved the study.";
   return `${what} You can add ${hasContact || hasEthics ? "it" : "them"} under "Panel, contact and privacy".`;
 }

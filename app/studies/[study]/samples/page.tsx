@@ -114,7 +114,7 @@ export default async function SamplesPage({ params, searchParams }: SamplesPageP
         {samples > 0 && (
           <p className="flex flex-wrap gap-x-6 gap-y-2">
             <PlainLink href={`/studies/${slug}/samples/metrics`}>Metrics</PlainLink>
-            <PlainLink href={findingsHref(slug)}>Findings of tools</PlainLink>
+            <PlainLink href={findingsHref(slug)}>Tool findings</PlainLink>
             {study.imported === null && <PlainLink href={inspectListHref(slug)}>Inspect programs</PlainLink>}
           </p>
         )}

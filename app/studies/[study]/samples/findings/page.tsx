@@ -38,7 +38,7 @@ export default async function FindingsPage({ params }: FindingsPageProps) {
           <PlainLink href={samplesHref(slug, {})}>All samples</PlainLink>
           <PlainLink href={`/studies/${slug}/samples/metrics`}>Metrics</PlainLink>
         </nav>
-        <h2>Findings of tools</h2>
+        <h2>Tool findings</h2>
         <p className="max-w-prose">
           Judge whether each warning of a tool is true of the code. You do not see which system wrote it, and
           the order is random. Code and messages are shown as they were imported, because the tool&rsquo;s
