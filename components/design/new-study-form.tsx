@@ -113,7 +113,11 @@ export function NewStudyForm({
         />
         <TextField
           label="Short name"
-          hint={`The judges' link: /judge/${slug || "…"}. It cannot be changed later.`}
+          hint={
+            slug
+              ? `The judges' link: /judge/${slug}. It cannot be changed later.`
+              : "Made from the title, for the judges' link: lower-case letters, digits and hyphens. It cannot be changed later."
+          }
           className="field font-mono"
           autoCapitalize="none"
           spellCheck={false}

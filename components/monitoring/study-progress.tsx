@@ -28,6 +28,7 @@ export function StudyProgress({
   rules,
   coverage,
   steps,
+  tryIt,
   flags,
   verify,
 }: {
@@ -36,6 +37,8 @@ export function StudyProgress({
   /** Null where nothing is dealt. */
   coverage: ReactNode;
   steps: ReactNode;
+  /** The way to try an open study as a judge. */
+  tryIt: ReactNode;
   flags: ReactNode;
   verify: ReactNode;
 }) {
@@ -47,27 +50,35 @@ export function StudyProgress({
   const isDraft = study.state === "DRAFT";
   /** There is nothing to count yet. */
   const isEmpty = study.imported === null && judging + closing + released + done + withdrawn === 0;
+  const sealCard = (
+    <SealCard isSealed={seal.sealed} why={whyOf(progress)}>
+      {steps}
+    </SealCard>
+  );
   return (
     <div className="flex flex-col gap-10">
-      <SealCard isSealed={seal.sealed} why={whyOf(progress)}>
-        {steps}
-      </SealCard>
+      {study.state !== "OPEN" && sealCard}
       {!isDraft && (
         <Part id="counts" title="Progress" beside={isRunning && <LiveRefresh at={countedAt} />}>
-          {study.state === "OPEN" && !isEmpty && (
-            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <span className="text-muted">The judges&rsquo; link</span>
-              <FullAddress path={`/judge/${study.slug}`} about="the judges' link" />
-              {rules.hasLanguageGroups && (
-                <span className="text-sm text-muted">
-                  It puts people into an arm by chance;{" "}
-                  <PlainLink href={`/studies/${study.slug}/judges#make-invites`}>
-                    each group has a link to its arm
-                  </PlainLink>
-                  .
-                </span>
+          {study.state === "OPEN" && (
+            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+              {!isEmpty && (
+                <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                  <span className="text-muted">The judges&rsquo; link</span>
+                  <FullAddress path={`/judge/${study.slug}`} about="the judges' link" />
+                  {rules.hasLanguageGroups && (
+                    <span className="text-sm text-muted">
+                      It puts people into an arm by chance;{" "}
+                      <PlainLink href={`/studies/${study.slug}/judges#make-invites`}>
+                        each group has a link to its arm
+                      </PlainLink>
+                      .
+                    </span>
+                  )}
+                </p>
               )}
-            </p>
+              {tryIt}
+            </div>
           )}
           {isEmpty && progress.sessions.screenedOut === 0 ? (
             <p>{nobodyYet(progress.sessions)}</p>
@@ -100,6 +111,7 @@ export function StudyProgress({
           )}
         </Part>
       )}
+      {study.state === "OPEN" && sealCard}
       {coverage && !isTimed && !isEmpty && (
         <Part id="coverage" title="Coverage">
           {coverage}

@@ -62,7 +62,7 @@ export default async function StudyPage({ params }: StudyPageProps) {
         </div>
       )}
       {step && <NextStepCard step={step} study={study} />}
-      {role !== "viewer" && study.copyOf === null && study.imported === null && (
+      {study.state !== "OPEN" && canTry(role, study) && (
         <div className="mb-6">
           <TryButton action={tryAction.bind(null, study.slug)} />
         </div>
@@ -82,6 +82,9 @@ export default async function StudyPage({ params }: StudyPageProps) {
     </>
   );
 }
+
+const canTry = (role: StudyRole, { copyOf, imported }: StudySummary): boolean =>
+  role !== "viewer" && copyOf === null && imported === null;
 
 const isTimed = ({ design }: StudySummary): boolean => DESIGN_SPECS[design].measures === "minutes";
 
@@ -159,6 +162,7 @@ async function Progress({ actor, role, study }: { actor: Actor; role: StudyRole;
           unseal={unsealAction.bind(null, slug)}
         />
       }
+      tryIt={canTry(role, study) && <TryButton action={tryAction.bind(null, slug)} />}
       flags={
         <Suspense fallback={<Skeleton label="Reading sessions…" heights={["h-24"]} />}>
           <Flags actor={actor} study={study} />

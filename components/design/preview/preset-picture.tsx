@@ -42,6 +42,7 @@ export function PresetPicture({ design }: { design: Design }) {
         ),
       )}
       {measures === "labels" && <Labels />}
+      {measures === "minutes" && <Work />}
       {hasChoice && <Marks x={56} y={92} size={8} />}
     </svg>
   );
@@ -62,6 +63,18 @@ function Labels() {
           strokeWidth="0.75"
         />
       ))}
+    </g>
+  );
+}
+
+/** The clock, Run and Submit. */
+function Work() {
+  return (
+    <g transform="translate(38 71)" strokeWidth="0.75">
+      <circle cx="10" cy="10" r="9" className="fill-card stroke-edge" />
+      <path d="M10 4v6l4 3" className="fill-none stroke-accent" strokeWidth="1.5" />
+      <rect x="30" y="4" width="28" height="12" rx="3" className="fill-card stroke-edge" />
+      <rect x="64" y="4" width="28" height="12" rx="3" className="fill-accent" />
     </g>
   );
 }

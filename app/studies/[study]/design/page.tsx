@@ -61,7 +61,7 @@ export default async function DesignPage({ params }: DesignPageProps) {
   const next = isOwn ? await getNextStep({ actor, slug }) : null;
   const tools = (
     <div>
-      <div className="mb-3 grid grid-cols-2 gap-2 max-sm:[&_.button]:w-full max-sm:[&_.button]:px-1 max-sm:[&_.button]:text-sm max-sm:[&_.button]:tracking-tight sm:flex sm:flex-wrap sm:items-center sm:gap-3">
+      <div className="mb-3 grid grid-cols-2 gap-2 max-sm:[&_.button]:w-full max-sm:[&_.button]:px-1 max-sm:[&_.button]:text-sm max-sm:[&>:first-child]:col-span-2 max-sm:[&>:last-child:nth-child(even)]:col-span-2 sm:flex sm:flex-wrap sm:items-center sm:gap-3">
         {study.imported === null && (
           <ButtonLink href={`/studies/${slug}/design/meet`}>What a judge will meet</ButtonLink>
         )}
