@@ -94,6 +94,8 @@ test("a judge marks two lines by keyboard alone, another one by touch on a phone
     // Between the code, which stays, and the bar with the button.
     for (const name of ["Kind", "Severity"])
       await expect.poll(() => small.getByRole("radiogroup", { name }).evaluate(isUncovered), name).toBe(true);
+    const done = small.getByRole("button", { name: "Done", exact: true });
+    await expect.poll(() => done.evaluate(isUncovered), "the button that ends it").toBe(true);
     expect(await small.locator("pre.code .line").nth(1).evaluate(isUncovered)).toBe(true);
     await small.getByLabel("Reason").fill("Too long");
     await small.getByRole("button", { name: "Done", exact: true }).tap();

@@ -59,15 +59,17 @@ test("both programs get one input, and the marks open after the first run", asyn
   await page.getByRole("button", { name: "Run both" }).click();
   const output = (side: string) => page.getByRole("region", { name: `Output of the ${side} program` });
   await expect(output("left")).toBeVisible({ timeout: 120_000 });
-  await test.step("on a phone the first output and the bar come into sight", async () => {
+  await test.step("on a phone both outputs come into sight, between the code and the bar", async () => {
     await expect(page.getByRole("button", { name: "Submit and finish" })).toBeInViewport({ ratio: 1 });
     const bar = await page.locator(".dock-send").boundingBox();
-    await expect
-      .poll(async () => {
-        const box = await output("left").boundingBox();
-        return box !== null && bar !== null && box.y + box.height <= bar.y;
-      })
-      .toBe(true);
+    const code = await page.locator(".panes").boundingBox();
+    for (const side of ["left", "right"])
+      await expect
+        .poll(async () => {
+          const box = await output(side).boundingBox();
+          return box && bar && code && box.y >= code.y + code.height && box.y + box.height <= bar.y;
+        }, side)
+        .toBe(true);
     await page.setViewportSize({ width: 1280, height: 720 });
   });
   const texts = await Promise.all(["left", "right"].map((side) => output(side).innerText()));
