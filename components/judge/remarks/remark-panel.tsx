@@ -202,8 +202,7 @@ const reveal = (panes: TrialView["panes"], passage: Passage): void => {
   const { first } = linesOfPassage(codeOf(panes, passage.pane), passage);
   codeElement(passage.pane)
     ?.querySelectorAll(".line")
-    .item(first - 1)
-    .scrollIntoView({ block: "nearest", inline: "nearest" });
+    [first - 1]?.scrollIntoView({ block: "nearest", inline: "nearest" });
 };
 
 const firstIn = (panes: TrialView["panes"]): Passage | null =>
