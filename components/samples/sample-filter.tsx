@@ -20,11 +20,16 @@ export function SampleFilter({
   tasks: readonly string[];
   hasVetting: boolean;
 }) {
+  const hasLanguages = languages.length > 1 || query.language !== undefined;
+  const fields = [hasLanguages, tasks.length > 0, hasVetting, query.aside !== undefined].filter(
+    Boolean,
+  ).length;
   const isNarrowed = Boolean(query.system ?? query.language ?? query.task ?? query.vetted ?? query.aside);
   return (
     <form
       action={`/studies/${slug}/samples#list`}
-      className="grid grid-cols-2 items-end gap-3 text-sm md:flex md:flex-wrap"
+      // On a phone the button finds room beside two fields.
+      className={`grid items-end gap-3 text-sm md:flex md:flex-wrap ${fields === 1 && !isNarrowed ? "grid-cols-[1fr_1fr_auto]" : "grid-cols-2"}`}
     >
       <SelectField
         label="System"
@@ -32,7 +37,7 @@ export function SampleFilter({
         defaultValue={query.system ?? ""}
         options={[ALL, ...systems]}
       />
-      {(languages.length > 1 || query.language !== undefined) && (
+      {hasLanguages && (
         <SelectField
           label="Language"
           name="language"

@@ -112,31 +112,38 @@ export default async function SamplesPage({ params, searchParams }: SamplesPageP
           <PreparationProgress slug={slug} first={preparation} />
         )}
         {samples > 0 && (
-          <p className="flex flex-wrap gap-x-6 gap-y-2">
-            <PlainLink href={`/studies/${slug}/samples/metrics`}>Metrics</PlainLink>
-            <PlainLink href={findingsHref(slug)}>Tool findings</PlainLink>
-            {study.imported === null && <PlainLink href={inspectListHref(slug)}>Inspect programs</PlainLink>}
-          </p>
-        )}
-        {samples > 0 && study.imported === null && (
-          <Suspense fallback={<Skeleton label="Looking through the samples…" heights={["h-16"]} />}>
-            <Awaited
-              of={notes}
-              as={([pools, names]) => (
-                <section aria-label="Before opening" className="card flex flex-col gap-3 px-5 py-4">
-                  <PoolLine slug={slug} summary={pools} />
-                  {study.state === "DRAFT" && <TaskNamesNote slug={slug} names={names} />}
-                  {mayEdit && needsVetting && unvetted > 0 && (
-                    <p>
-                      <PlainLink href={vetHref(slug)}>Vet one by one</PlainLink>:{" "}
-                      {unvetted === 1 ? "one sample waits" : `${unvetted.toLocaleString("en")} samples wait`}{" "}
-                      for a yes or a no.
-                    </p>
-                  )}
-                </section>
+          <section aria-labelledby="checks" className="flex flex-col gap-3">
+            <h2 id="checks">Checks and measures</h2>
+            <p className="flex flex-wrap gap-x-6 gap-y-2">
+              <PlainLink href={`/studies/${slug}/samples/metrics`}>Metrics</PlainLink>
+              <PlainLink href={findingsHref(slug)}>Tool findings</PlainLink>
+              {study.imported === null && (
+                <PlainLink href={inspectListHref(slug)}>Inspect programs</PlainLink>
               )}
-            />
-          </Suspense>
+            </p>
+            {study.imported === null && (
+              <Suspense fallback={<Skeleton label="Looking through the samples…" heights={["h-16"]} />}>
+                <Awaited
+                  of={notes}
+                  as={([pools, names]) => (
+                    <div className="flex max-w-prose flex-col gap-3">
+                      <PoolLine slug={slug} summary={pools} />
+                      {study.state === "DRAFT" && <TaskNamesNote slug={slug} names={names} />}
+                      {mayEdit && needsVetting && unvetted > 0 && (
+                        <p>
+                          <PlainLink href={vetHref(slug)}>Vet one by one</PlainLink>:{" "}
+                          {unvetted === 1
+                            ? "one sample waits"
+                            : `${unvetted.toLocaleString("en")} samples wait`}{" "}
+                          for a yes or a no.
+                        </p>
+                      )}
+                    </div>
+                  )}
+                />
+              </Suspense>
+            )}
+          </section>
         )}
         {mayEdit && material.languagesToDivide.length > 0 && (
           <LanguageGroupsCard
