@@ -61,13 +61,23 @@ export async function submitVerdict(request: {
     : explain(protocol, tokenHash, position, identity);
 }
 
-/** One statement; a judge whose session was released while it was idle returns first, then it is said once more. */
+/**
+ * One statement; a judge whose session was released while it was idle returns first, then it is said once more. It may be released again
+ * in between, since nothing new is stored in it yet: that is no conflict, and after some turns the page sends the same again.
+ */
 const storeOnReturn = async (verdict: VerdictToStore): Promise<Exclude<StoredVerdict, "released">> => {
-  const first = await storeTogether(verdict);
-  if (first !== "released") return first;
-  const second = (await returnSession(verdict.tokenHash)) ? await storeTogether(verdict) : null;
-  return second === "released" ? null : second;
+  for (let turn = 0; turn <= MOST_RETURNS; turn += 1) {
+    const stored = await storeTogether(verdict);
+    if (stored !== "released") return stored;
+    if (!(await returnSession(verdict.tokenHash))) return null;
+  }
+  throw new AppError("busy", {
+    userMessage: "Your answer could not be stored at this moment. Send the same again in a few seconds.",
+    retryAfterSeconds: 2,
+  });
 };
+
+const MOST_RETURNS = 5;
 
 /** What the trial asks, as far as this answer can be wrong about it. */
 const toAsked = async (
