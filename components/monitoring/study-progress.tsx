@@ -61,7 +61,7 @@ export function StudyProgress({
       {!isDraft && (
         <Part id="counts" title="Progress" beside={isRunning && <LiveRefresh at={countedAt} />}>
           {study.state === "OPEN" && (
-            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 empty:hidden">
               {!isEmpty && (
                 <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
                   <span className="text-muted">The judges&rsquo; link</span>

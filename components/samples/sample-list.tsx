@@ -36,6 +36,7 @@ export function SampleList({
       samples={list.samples.map((sample) => withNamesInSample(sample, names))}
       hasVetting={needsVetting}
       isOfOneLanguage={languages.length === 1}
+      isSeenAlike={seen !== null}
       canChoose={vet !== null}
     />
   );

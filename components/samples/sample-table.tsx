@@ -27,6 +27,7 @@ export function SampleTable({
   samples,
   hasVetting,
   isOfOneLanguage,
+  isSeenAlike,
   canChoose,
 }: {
   slug: string;
@@ -34,6 +35,8 @@ export function SampleTable({
   hasVetting: boolean;
   /** So that naming it in each row says nothing. */
   isOfOneLanguage: boolean;
+  /** Judges see all of them alike, and the page says how. */
+  isSeenAlike: boolean;
   canChoose: boolean;
 }) {
   return (
@@ -54,7 +57,7 @@ export function SampleTable({
           ({ name }) =>
             (name !== "Task" || samples.some(({ task }) => task !== null)) &&
             (name !== "Language" || !isOfOneLanguage) &&
-            (name !== "Judges see" || howAllAreSeen(samples) === null),
+            (name !== "Judges see" || !isSeenAlike),
         ),
         ...(hasVetting ? [VETTED] : []),
       ]}

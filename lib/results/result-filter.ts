@@ -88,7 +88,15 @@ export function readResultFilter(
 const unlessIn = (path: string, asked: string | null, there: readonly string[]): FilterFault[] =>
   asked === null || there.includes(asked)
     ? []
-    : [{ path, message: there.length === 0 ? "the study has none" : `must be one of ${there.join(", ")}` }];
+    : [
+        {
+          path,
+          message:
+            there.length === 0
+              ? "is unknown, since the study has none"
+              : `must be one of ${there.join(", ")}`,
+        },
+      ];
 
 const classFaults = (
   query: ResultQuery,

@@ -128,6 +128,34 @@ describe("a judge who comes back after a release", () => {
     await expectToReplay("answers");
   });
 
+  test("by answering while releases undo each return: the answer is stored after a few, or asked for again", async () => {
+    await makeStudy("undone");
+    const { token } = await startAsJudge("undone");
+    const body = toVerdict(await getJudgeTrial({ token, position: 1 }));
+    await releaseIdleSessions(inHours(3));
+    const answer = () => submitVerdict({ token, position: 1, body });
+    // As if another release came between the return and the verdict, this many times.
+    const undoReturns = (times: number) =>
+      pool().query(`ALTER SEQUENCE undone_returns RESTART WITH ${-times}`);
+    await pool().query(`
+      CREATE SEQUENCE undone_returns MINVALUE -1000;
+      CREATE FUNCTION undo_return() RETURNS trigger LANGUAGE plpgsql AS
+        'BEGIN IF nextval(''undone_returns'') < 0 THEN NEW.released_at := OLD.released_at; END IF; RETURN NEW; END';
+      CREATE TRIGGER undo_return BEFORE UPDATE ON sessions FOR EACH ROW
+        WHEN (OLD.released_at IS NOT NULL AND NEW.released_at IS NULL) EXECUTE FUNCTION undo_return()`);
+    try {
+      await undoReturns(100);
+      await expect(answer()).rejects.toMatchObject({ code: "busy", retryAfterSeconds: 2 });
+      await undoReturns(2);
+      await expect(answer()).resolves.toMatchObject({ position: 1, next: { position: 2 } });
+    } finally {
+      await pool().query(
+        "DROP TRIGGER undo_return ON sessions; DROP FUNCTION undo_return; DROP SEQUENCE undone_returns",
+      );
+    }
+    await expect(answer()).resolves.toMatchObject({ position: 1 });
+  });
+
   test("by twenty equal answers at once: one return, one verdict, twenty acknowledgements", async () => {
     const { token, trial } = await releaseOne("many", 0);
     const body = toVerdict(trial);

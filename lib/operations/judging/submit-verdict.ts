@@ -62,8 +62,8 @@ export async function submitVerdict(request: {
 }
 
 /**
- * One statement; a judge whose session was released while it was idle returns first, then it is said once more. It may be released again
- * in between, since nothing new is stored in it yet: that is no conflict, and after some turns the page sends the same again.
+ * One statement. A session that was released while it was idle returns first, and the statement runs again. Another release may come in
+ * between: that is not a conflict. Throws `busy` after five returns; the page then sends the same answer again.
  */
 const storeOnReturn = async (verdict: VerdictToStore): Promise<Exclude<StoredVerdict, "released">> => {
   for (let turn = 0; turn <= MOST_RETURNS; turn += 1) {

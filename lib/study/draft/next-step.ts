@@ -64,7 +64,7 @@ const nextOfDraft = ({ needsTasks, tasks, samples, missing, isPreparing }: Study
   if (needsTasks && tasks === 0)
     return {
       kind: "import",
-      sentence: "import the tasks, then what each system made of them.",
+      sentence: "import the tasks, then the programs.",
       button: { name: "Import the tasks", to: "/samples#import-tasks" },
     };
   if (samples === 0)
