@@ -133,7 +133,6 @@ test.describe("on a laptop", () => {
           - button "Right only"
           - 'group "Right program: code"'
         - region "Your answer":
-          - alert
           - heading "First impression" [level=3]
           - paragraph
           - radiogroup "First impression, left program":
@@ -145,6 +144,7 @@ test.describe("on a laptop", () => {
           - heading "Readability" [level=3]
           - heading "Which one is better?" [level=3]
           - radiogroup "Which one is better?" [disabled]
+          - alert
           - button "Submit and finish"
     `);
   });

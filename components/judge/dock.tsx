@@ -6,7 +6,7 @@ import type { QuestionView } from "@/lib/blind/judge-view";
 import type { EvenScore } from "@/lib/score/even-score";
 import { EvenScale } from "./even-scale";
 import { slotKeyAt } from "./slot-focus";
-import { isOpen, missingSlots, type Slot } from "./slots";
+import { isOpen, missingAt, missingSlots, type Slot } from "./slots";
 import type { TrialAction, TrialState } from "./trial-state";
 import { firstCharacters } from "./first-characters";
 import { widestWordEm, widthEm } from "./widest-word";
@@ -60,7 +60,6 @@ export function Dock(props: DockProps) {
       }}
     >
       <div className="dock-scroll">
-        <div className="dock-line">{props.problem}</div>
         {cells.length > 0 && (
           <div
             className="dock-cells"
@@ -83,10 +82,14 @@ export function Dock(props: DockProps) {
       </div>
       <div className="dock-send">
         {props.canComment && <Comment {...props} />}
-        <span className="dock-count">
-          {props.count ??
-            (required > 0 && trialWords.marked({ count: required - missing.length, of: required }))}
-        </span>
+        {/* What stands in the way takes the place of the count. */}
+        <div className="dock-say">
+          {props.problem}
+          <span className="dock-count">
+            {props.count ??
+              (required > 0 && trialWords.marked({ count: required - missing.length, of: required }))}
+          </span>
+        </div>
         {props.children}
       </div>
     </section>
@@ -173,7 +176,7 @@ function Cell({ question, at: place, slots, state, missing, onMark }: PartProps 
             value={state.marks[slot.key]}
             onMark={(score) => onMark(slot.key, score)}
             isRequired={question.required}
-            isMissing={state.showsMissing && missing.includes(slot)}
+            missing={state.showsMissing ? missingAt(missing, slot) : undefined}
             describedBy={helpId}
           />
         </div>
@@ -213,7 +216,7 @@ function Choice({ question, slots, state, missing, onMark }: PartProps) {
         value={state.marks[slot.key]}
         onMark={(score) => onMark(slot.key, score)}
         isRequired={question.required}
-        isMissing={state.showsMissing && missing.includes(slot)}
+        missing={state.showsMissing ? missingAt(missing, slot) : undefined}
         isClosed={isClosed}
         describedBy={helpId}
       />

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import type { EvenScore } from "@/lib/score/even-score";
-import { SCALE } from "./slots";
+import { type Missing, SCALE } from "./slots";
 import { useWords } from "@/components/judge/words/use-words";
 import { signed } from "@/components/judge/words/texts";
 
@@ -14,7 +14,8 @@ interface EvenScaleProps {
   value: EvenScore | undefined;
   onMark: (score: EvenScore) => void;
   isRequired: boolean;
-  isMissing: boolean;
+  /** It was left out on an attempt to send: the first one that is stands out. */
+  missing?: Missing;
   /** Drawn in its place, but not yet to be marked. */
   isClosed?: boolean;
   /** Four large buttons with their words inside; else the words stand over the control. */
@@ -25,8 +26,9 @@ interface EvenScaleProps {
 /** Two marks, an empty slot where zero would be, two marks. One tab stop; moving the focus marks nothing. */
 export function EvenScale(props: EvenScaleProps) {
   const trialWords = useWords("trial");
-  const { value, anchors, isClosed = false, isLarge = false, isMissing } = props;
+  const { value, anchors, isClosed = false, isLarge = false } = props;
   const [focused, setFocused] = useState<EvenScore | null>(null);
+  const missing = isClosed ? undefined : props.missing;
   const stop = focused ?? value ?? SCALE[0];
   const mark = (score: EvenScore, at: number) => (
     <button
@@ -52,11 +54,11 @@ export function EvenScale(props: EvenScaleProps) {
         role="radiogroup"
         className="scale"
         data-slot={props.slotKey}
-        data-missing={isMissing && !isClosed}
+        data-missing={missing}
         aria-label={props.label}
         aria-describedby={props.describedBy}
         aria-required={props.isRequired}
-        aria-invalid={(isMissing && !isClosed) || undefined}
+        aria-invalid={missing !== undefined || undefined}
         aria-disabled={isClosed || undefined}
         onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setFocused(null)}
       >

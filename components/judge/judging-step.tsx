@@ -9,7 +9,7 @@ import { CommentField, Dock } from "./dock";
 import { EvenScale } from "./even-scale";
 import { Panes } from "./panes/panes";
 import type { PaneView } from "./panes/use-pane-view";
-import { missingSlots, type Slot } from "./slots";
+import { missingAt, missingSlots, type Slot } from "./slots";
 import { TellList } from "./tell-list";
 import { isUnderWay, type TrialAction, type TrialState } from "./trial-state";
 import { useWords } from "@/components/judge/words/use-words";
@@ -108,7 +108,7 @@ function OneQuestion(props: JudgingStepProps) {
         value={state.marks[key]}
         onMark={(score) => onMark(key, score)}
         isRequired={question.required}
-        isMissing={state.showsMissing && missingSlots(slots, state.marks).length > 0}
+        missing={state.showsMissing ? missingAt(missingSlots(slots, state.marks), slot) : undefined}
       />
       <SendButton {...props} className="mt-2 w-full" />
       {manners.allowComment && (

@@ -41,11 +41,12 @@ export function PracticeFeedback({
       </h2>
       {trial.task.title !== "" && (
         <p className="mb-3 text-muted" dir="auto">
-          {trial.task.title}
+          {trialWords.task}: {trial.task.title}
         </p>
       )}
       <MarkedText text={text} className="prose" />
-      <dl className="mt-6 grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
+      <h3 className="mt-6 mb-1 text-sm">{beginWords.feedbackAnswers}</h3>
+      <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
         {trial.questions.map((question) => (
           <div key={question.id} className="contents">
             <dt className="text-muted" dir="auto">

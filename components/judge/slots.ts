@@ -31,6 +31,14 @@ export function missingSlots(slots: readonly Slot[], marks: Marks): Slot[] {
   return slots.filter(({ key, question }) => question.required && marks[key] === undefined);
 }
 
+/** What a slot without an answer is told on an attempt to send. */
+export type Missing = "first" | "later";
+
+export function missingAt(missing: readonly Slot[], slot: Slot): Missing | undefined {
+  const at = missing.indexOf(slot);
+  return at < 0 ? undefined : at === 0 ? "first" : "later";
+}
+
 /** The choice between the two opens when every property of both is marked. */
 export function isOpen(slot: Slot, slots: readonly Slot[], marks: Marks): boolean {
   return (

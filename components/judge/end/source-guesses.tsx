@@ -89,8 +89,17 @@ function Program({
 }) {
   const words = useWords("source");
   const name = useId();
+  const problem = useId();
   return (
-    <div className="card min-w-0 overflow-hidden" data-missing={isMissing || undefined}>
+    <div
+      className={`card min-w-0 overflow-hidden ${isMissing ? "border-danger outline outline-danger" : ""}`}
+      data-missing={isMissing || undefined}
+    >
+      {side !== "only" && (
+        <p aria-hidden="true" className="border-b border-line px-4 py-1.5 text-sm font-semibold">
+          {words.code[side]}
+        </p>
+      )}
       <div
         className="goes-on max-h-80 -outline-offset-2 overflow-auto"
         tabIndex={0}
@@ -99,13 +108,16 @@ function Program({
       >
         <pre className="code" translate="no" dangerouslySetInnerHTML={{ __html: html }} />
       </div>
-      <fieldset
-        className={`border-t border-line px-4 py-3 ${isMissing ? "rounded-b-xl outline-2 -outline-offset-4 outline-danger" : ""}`}
-      >
+      <fieldset className="border-t border-line px-4 py-3" aria-describedby={isMissing ? problem : undefined}>
         <legend className="sr-only">{words.who[side]}</legend>
-        <p aria-hidden="true" className={`mb-1 font-semibold ${isMissing ? "text-danger" : ""}`}>
+        <p aria-hidden="true" className="mb-1 font-semibold">
           {words.who[side]}
         </p>
+        {isMissing && (
+          <p id={problem} className="mb-1 text-sm text-danger">
+            {words.chooseOne}
+          </p>
+        )}
         {[...choices.map((label, at) => ({ label, at })), { label: words.dontKnow, at: null }].map(
           ({ label, at }) => (
             <label key={String(at)} className="flex min-h-11 items-center gap-2 wrap-anywhere">

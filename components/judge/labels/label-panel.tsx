@@ -44,8 +44,8 @@ export function LabelPanel({ trial, rules, state, dispatch }: LabelPanelProps) {
   usePassageHighlight("statement", panes, shown);
 
   const guidelines = useRef<HTMLDetailsElement>(null);
-  // Above the labels, where there is no room beside them, they are a line after the first trial, or once something was sent too early.
-  const isFolded = trial.position > 1 || state.problem !== "";
+  // Above the labels, where there is no room beside them, they are a line after the first trial, and once something was labelled or sent too early.
+  const isFolded = trial.position > 1 || labels.length > 0 || state.problem !== "";
   useEffect(() => {
     if (guidelines.current && isFolded && matchMedia("(width < 64rem)").matches)
       guidelines.current.open = false;

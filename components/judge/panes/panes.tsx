@@ -89,7 +89,7 @@ function TwoPanes(props: Omit<PanesProps, "panes"> & { left: View; right: View }
     />
   );
   const fold = folds > 0 && (
-    <Button variant="quiet" aria-pressed={areFolded} onClick={toggleFolds}>
+    <Button variant="quiet" className="pane-fold" aria-pressed={areFolded} onClick={toggleFolds}>
       {trialWords.foldEqual}
     </Button>
   );

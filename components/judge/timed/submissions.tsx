@@ -3,7 +3,13 @@ import { useWords } from "@/components/judge/words/use-words";
 import { type Words } from "@/components/judge/words/make-words";
 
 /** What was submitted, the last first, with the tests that failed as far as the study shows them. */
-export function Submissions({ submissions }: { submissions: readonly SubmissionView[] }) {
+export function Submissions({
+  submissions,
+  readsInput,
+}: {
+  submissions: readonly SubmissionView[];
+  readsInput: boolean;
+}) {
   const submissionWords = useWords("submission");
   const taskWords = useWords("task");
   return (
@@ -26,6 +32,7 @@ export function Submissions({ submissions }: { submissions: readonly SubmissionV
               <li key={at}>
                 <span aria-hidden="true">✕</span> {name !== undefined && <bdi>{name}</bdi>}{" "}
                 <span className="program-problem">{submissionWords.failedTest}</span>
+                {readsInput && input === "" && <p className="program-note">{submissionWords.emptyInput}</p>}
                 {input && (
                   <>
                     <p aria-hidden="true" className="program-note mt-1">
@@ -39,10 +46,18 @@ export function Submissions({ submissions }: { submissions: readonly SubmissionV
               </li>
             ))}
           </ul>
+          <Hidden words={submissionWords} submission={submission} />
         </details>
       ))}
     </section>
   );
+}
+
+/** What the study does not show of failed tests, so that one does not look for it. */
+function Hidden({ words, submission }: { words: Words["submission"]; submission: SubmissionView }) {
+  const { shown, failed } = submission;
+  if (failed === 0 || shown.some(({ input }) => input !== undefined)) return null;
+  return <p className="program-note mt-2">{shown.length === 0 ? words.testsHidden : words.inputsHidden}</p>;
 }
 
 export const resultOf = (words: Words["submission"], { passed, failed, of }: SubmissionView): string => {

@@ -108,7 +108,7 @@ export function TaskDesk({ api, view, receivedAt, interpreters, onChanged, onAct
         <section aria-label={taskWords.task} tabIndex={0} className="timed-text">
           <h2>{task.title}</h2>
           <MarkedText text={task.body} className="prose" />
-          <Submissions submissions={submissions} />
+          <Submissions submissions={submissions} readsInput={view.readsInput} />
         </section>
         <section id="program" aria-label={taskWords.editor} className="timed-work">
           <CodeEditor

@@ -60,6 +60,7 @@ export const begin = {
     scaleExample: "مثال: {question}",
     practiceLead: "تدريب: جرّب الصفحة. لا يُخزَّن شيء مما تُدخله هنا.",
     feedbackTitle: "عن هذا البرنامج",
+    feedbackAnswers: "إجاباتك",
     practiceTitle: "انتهى التدريب",
     practiceAgain: "هكذا تعمل الصفحة. لم يُخزَّن شيء.",
     practiceNext: {

@@ -58,6 +58,7 @@ export const begin = {
     scaleExample: "Beispiel: {question}",
     practiceLead: "Übung: Probieren Sie die Seite aus. Nichts, was Sie hier eingeben, wird gespeichert.",
     feedbackTitle: "Zu diesem Programm",
+    feedbackAnswers: "Ihre Antworten",
     practiceTitle: "Die Übung ist vorbei",
     practiceAgain: "So funktioniert es. Nichts wurde gespeichert.",
     practiceNext: {

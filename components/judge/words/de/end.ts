@@ -14,7 +14,8 @@ export const end = {
       right: "Wer hat das rechte Programm geschrieben?",
     },
     dontKnow: "Ich weiß es nicht",
-    code: { only: "Code", left: "Code links", right: "Code rechts" },
+    code: { only: "Code", left: "Linkes Programm", right: "Rechtes Programm" },
+    chooseOne: "Bitte wählen Sie eine Antwort.",
     missing:
       "{count, plural, one {Zu einem Programm fehlt noch die Antwort.} other {Zu # Programmen fehlt noch die Antwort.}}",
   },

@@ -59,6 +59,7 @@ export default {
     scaleExample: "Example: {question}",
     practiceLead: "Practice: try the page. Nothing you enter here is stored.",
     feedbackTitle: "About this one",
+    feedbackAnswers: "Your answers",
     practiceTitle: "Practice is over",
     practiceAgain: "That is how it works. Nothing was stored.",
     practiceNext: {

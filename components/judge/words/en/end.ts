@@ -15,7 +15,8 @@ export default {
       right: "Who wrote the right program?",
     },
     dontKnow: "I don’t know",
-    code: { only: "Code", left: "Code on the left", right: "Code on the right" },
+    code: { only: "Code", left: "Left program", right: "Right program" },
+    chooseOne: "Choose one answer.",
     missing: "{count, plural, one {One program has no answer yet.} other {# programs have no answer yet.}}",
   },
   completion: {

@@ -58,6 +58,7 @@ export const begin = {
     scaleExample: "Ejemplo: {question}",
     practiceLead: "Práctica: pruebe la página. Nada de lo que escriba aquí se guarda.",
     feedbackTitle: "Sobre este",
+    feedbackAnswers: "Sus respuestas",
     practiceTitle: "La práctica ha terminado",
     practiceAgain: "Así funciona. No se ha guardado nada.",
     practiceNext: {

@@ -14,7 +14,8 @@ export const end = {
       right: "¿Quién escribió el programa de la derecha?",
     },
     dontKnow: "No lo sé",
-    code: { only: "Código", left: "Código de la izquierda", right: "Código de la derecha" },
+    code: { only: "Código", left: "Programa izquierdo", right: "Programa derecho" },
+    chooseOne: "Elija una respuesta.",
     missing:
       "{count, plural, one {Falta la respuesta sobre un programa.} other {Faltan las respuestas sobre # programas.}}",
   },

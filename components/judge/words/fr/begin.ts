@@ -59,6 +59,7 @@ export const begin = {
     scaleExample: "Exemple\u00a0: {question}",
     practiceLead: "Entraînement\u00a0: essayez la page. Rien de ce que vous saisissez ici n’est enregistré.",
     feedbackTitle: "À propos de celui-ci",
+    feedbackAnswers: "Vos réponses",
     practiceTitle: "L’entraînement est terminé",
     practiceAgain: "Voilà comment cela fonctionne. Rien n’a été enregistré.",
     practiceNext: {

@@ -14,7 +14,8 @@ export const end = {
       right: "Qui a écrit le programme de droite\u00a0?",
     },
     dontKnow: "Je ne sais pas",
-    code: { only: "Code", left: "Code à gauche", right: "Code à droite" },
+    code: { only: "Code", left: "Programme de gauche", right: "Programme de droite" },
+    chooseOne: "Choisissez une réponse.",
     missing:
       "{count, plural, one {Il manque la réponse pour un programme.} other {Il manque la réponse pour # programmes.}}",
   },

@@ -58,6 +58,7 @@ export const begin = {
     scaleExample: "例：{question}",
     practiceLead: "練習：ページを試してください。ここでの入力は保存されません。",
     feedbackTitle: "これについて",
+    feedbackAnswers: "あなたの回答",
     practiceTitle: "練習は終わりです",
     practiceAgain: "操作は以上です。何も保存されていません。",
     practiceNext: {

@@ -14,7 +14,8 @@ export const end = {
       right: "右のプログラムは誰が書きましたか。",
     },
     dontKnow: "わからない",
-    code: { only: "コード", left: "左のコード", right: "右のコード" },
+    code: { only: "コード", left: "左のプログラム", right: "右のプログラム" },
+    chooseOne: "一つ選んでください。",
     missing: "{count, plural, other {# 個のプログラムにまだ回答がありません。}}",
   },
   completion: {

@@ -58,6 +58,7 @@ export const begin = {
     scaleExample: "Exemplo: {question}",
     practiceLead: "Prática: experimente a página. Nada do que escrever aqui é guardado.",
     feedbackTitle: "Sobre este",
+    feedbackAnswers: "As suas respostas",
     practiceTitle: "A prática terminou",
     practiceAgain: "É assim que funciona. Nada foi guardado.",
     practiceNext: {

@@ -14,7 +14,8 @@ export const end = {
       right: "Quem escreveu o programa da direita?",
     },
     dontKnow: "Não sei",
-    code: { only: "Código", left: "Código à esquerda", right: "Código à direita" },
+    code: { only: "Código", left: "Programa da esquerda", right: "Programa da direita" },
+    chooseOne: "Escolha uma resposta.",
     missing:
       "{count, plural, one {Falta a resposta sobre um programa.} other {Faltam as respostas sobre # programas.}}",
   },

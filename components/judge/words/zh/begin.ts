@@ -51,6 +51,7 @@ export const begin = {
     scaleExample: "示例：{question}",
     practiceLead: "练习：试用此页面。您在这里输入的内容不会保存。",
     feedbackTitle: "关于这一个",
+    feedbackAnswers: "您的回答",
     practiceTitle: "练习结束",
     practiceAgain: "操作就是这样。没有保存任何内容。",
     practiceNext: {

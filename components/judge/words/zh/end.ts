@@ -10,7 +10,8 @@ export const end = {
     trial: "第 {position} 题",
     who: { only: "这个程序是谁写的？", left: "左边的程序是谁写的？", right: "右边的程序是谁写的？" },
     dontKnow: "我不知道",
-    code: { only: "代码", left: "左边的代码", right: "右边的代码" },
+    code: { only: "代码", left: "左边的程序", right: "右边的程序" },
+    chooseOne: "请选择一项。",
     missing: "{count, plural, other {还有 # 个程序没有回答。}}",
   },
   completion: {
