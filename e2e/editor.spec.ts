@@ -92,10 +92,10 @@ test("the form is its headings, and each way to a field unfolds its section", as
 
   await test.step("all are unfolded at once, and folded", async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.getByRole("button", { name: "Unfold all" }).click();
+    await page.getByRole("button", { name: "Expand all" }).click();
     await expect(contact).toBeVisible();
     await expect(items).toBeVisible();
-    await page.getByRole("button", { name: "Fold all" }).click();
+    await page.getByRole("button", { name: "Collapse all" }).click();
     await expect(contact).toBeHidden();
     await expect(title).toBeHidden();
   });

@@ -95,7 +95,7 @@ export async function untilAwake(page: Page): Promise<void> {
 
 /** Every section of the form of a draft's design. */
 export async function unfoldAll(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Unfold all" }).click();
+  await page.getByRole("button", { name: "Expand all" }).click();
 }
 
 const newPage = async (browser: Browser, storageState: SignIn): Promise<Page> => {

@@ -50,7 +50,7 @@ export function FormView() {
         className="absolute top-1 right-0"
         onClick={() => folds.set(areOpen ? [] : sections.map(({ id }) => id))}
       >
-        {areOpen ? "Fold all" : "Unfold all"}
+        {areOpen ? "Collapse all" : "Expand all"}
       </Button>
       {sections.map(({ id }) => {
         const Fields = FORMS[id];

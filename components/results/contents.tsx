@@ -5,13 +5,19 @@ import { Button } from "@/components/ui/button";
 import { useSectionInView } from "@/components/ui/use-section-in-view";
 import { useUnfoldInPrint } from "@/components/ui/use-unfold-in-print";
 
-/** The sections of the results as a menu that stays in view and, where scripts run, names the section one is in. */
+/**
+ * The sections of the results as a menu that stays in view and, where scripts run, names the section one is in.
+ *
+ * @param isBeside open beside a page that is narrow and says that it is the place (`relative`), where there is room for it
+ */
 export function Contents({
   entries,
   hasFolds,
+  isBeside,
 }: {
   entries: readonly { id: string; title: string }[];
   hasFolds: boolean;
+  isBeside: boolean;
 }) {
   const menu = useRef<HTMLDetailsElement>(null);
   useUnfoldInPrint();
@@ -30,12 +36,18 @@ export function Contents({
   return (
     <nav
       aria-label="Contents of the results"
-      className="sticky top-2 z-20 mb-6 text-sm print:hidden"
+      className={`sticky top-2 z-20 mb-6 text-sm print:hidden ${isBeside ? "lg:absolute lg:inset-y-0 lg:start-full lg:z-auto lg:ms-8 lg:mb-0 lg:w-60" : ""}`}
       onKeyDown={({ key }) => {
         if (key === "Escape") menu.current?.removeAttribute("open");
       }}
     >
-      <details ref={menu} className="card px-4 py-2 shadow-sm">
+      {isBeside && (
+        <div className="sticky top-4 hidden max-h-[calc(100dvh-2rem)] overflow-y-auto lg:block">
+          <p className="px-3 pb-1 font-medium">Contents</p>
+          <ul>{links}</ul>
+        </div>
+      )}
+      <details ref={menu} className={`card px-4 py-2 shadow-sm ${isBeside ? "lg:hidden" : ""}`}>
         <summary className="min-h-6">
           <span className="font-medium">Contents</span>
           <span className="text-muted">{` \u00b7 ${entries.find(({ id }) => id === current)?.title ?? ""}`}</span>

@@ -25,8 +25,8 @@ export function StudyResults({
   ...given
 }: ReportGiven & {
   stamps: readonly string[];
-  /** A menu of the sections first, where there are several; with folds, what is secondary is folded away. */
-  contents?: "none" | "plain" | "with-folds";
+  /** A menu of the sections first or beside them, where there are several; with folds, what is secondary is folded away. */
+  contents?: "none" | "beside" | "with-folds";
   /** A section of the page's own, in front of the results'. */
   before?: { id: string; title: string; content: ReactNode };
   /** What the page says of these parts, after them. */
@@ -52,7 +52,7 @@ export function StudyResults({
     <PartOfStudy part={part} stamps={stamps}>
       <HighlightTogether>
         {contents !== "none" && sections.length > 2 && (
-          <Contents entries={sections} hasFolds={secondary.length > 0} />
+          <Contents entries={sections} hasFolds={secondary.length > 0} isBeside={contents === "beside"} />
         )}
         <div className="flex min-w-0 flex-col gap-10">
           {before?.content}

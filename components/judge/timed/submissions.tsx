@@ -30,8 +30,11 @@ export function Submissions({
           <ul className="flex flex-col gap-3">
             {submission.shown.map(({ name, input }, at) => (
               <li key={at}>
-                <span aria-hidden="true">✕</span> {name !== undefined && <bdi>{name}</bdi>}{" "}
-                <span className="program-problem">{submissionWords.failedTest}</span>
+                <span aria-hidden="true" className="program-problem">
+                  ✕
+                </span>{" "}
+                {name !== undefined && <bdi>{name}</bdi>}{" "}
+                <span className="program-problem sr-only">{submissionWords.failedTest}</span>
                 {readsInput && input === "" && <p className="program-note">{submissionWords.emptyInput}</p>}
                 {input && (
                   <>
@@ -56,8 +59,10 @@ export function Submissions({
 /** What the study does not show of failed tests, so that one does not look for it. */
 function Hidden({ words, submission }: { words: Words["submission"]; submission: SubmissionView }) {
   const { shown, failed } = submission;
-  if (failed === 0 || shown.some(({ input }) => input !== undefined)) return null;
-  return <p className="program-note mt-2">{shown.length === 0 ? words.testsHidden : words.inputsHidden}</p>;
+  if (failed === 0) return null;
+  const hasInputs = shown.some(({ input }) => input !== undefined);
+  const text = hasInputs ? words.expectedHidden : shown.length > 0 ? words.inputsHidden : words.testsHidden;
+  return <p className="program-note mt-2">{text}</p>;
 }
 
 export const resultOf = (words: Words["submission"], { passed, failed, of }: SubmissionView): string => {

@@ -37,6 +37,14 @@ describe("pictures of a study's coverage", () => {
     expect(unplanned && toTable(unplanned).rows[0]?.cells).toEqual(["allocated", 32]);
   });
 
+  it("leave sessions out where all are in one state, which the counts above say", () => {
+    const allDone = { judging: 0, closing: 0, released: 0, done: 3, withdrawn: 0 };
+    const captions = coverageFigures({ coverage: coverageOf(null), sessions: allDone }).map(
+      ({ caption }) => caption,
+    );
+    expect(captions).toEqual(["Trials: planned, allocated, shown, answered"]);
+  });
+
   it("count answers by task and language, an absent pair apart from one without answers", () => {
     const figures = coverageFigures({
       coverage: coverageOf([unit("a", "c", 3), unit("a", "java", 0), unit("b", "c", 1)]),

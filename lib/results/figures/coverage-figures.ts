@@ -14,29 +14,31 @@ export interface CoverageCounts {
   sessions: { judging: number; closing: number; released: number; done: number; withdrawn: number };
 }
 
-/** How far a study is, as pictures without any outcome: sessions by state, expected against reached, and where answers are. */
+/**
+ * How far a study is, as pictures without any outcome: sessions by state, where they are in more than one, expected against reached,
+ * and where answers are.
+ */
 export function coverageFigures({ coverage, sessions }: CoverageCounts): Figure[] {
   const { planned, all, units } = coverage;
-  const states = [
-    ["not finished", sessions.judging],
-    ["closing", sessions.closing],
-    ["idle", sessions.released],
-    ["done", sessions.done],
-    ["withdrew", sessions.withdrawn],
-  ] as const;
+  // States without a session would take the room of the others' names.
+  const states = (
+    [
+      ["not finished", sessions.judging],
+      ["closing", sessions.closing],
+      ["idle", sessions.released],
+      ["done", sessions.done],
+      ["withdrew", sessions.withdrawn],
+    ] as const
+  ).filter(([, count]) => count > 0);
+  const byState: BarsFigure = {
+    ...bars("Sessions by state", { labelName: "State", counted: "Sessions" }, states),
+    ...noteOf([
+      sessions.closing > 0 && "Closing: only the last questions are left.",
+      sessions.released > 0 && "Idle: the place was given back; the judge may return.",
+    ]),
+  };
   return [
-    {
-      // States without a session would take the room of the others' names.
-      ...bars(
-        "Sessions by state",
-        { labelName: "State", counted: "Sessions" },
-        states.filter(([, count]) => count > 0),
-      ),
-      ...noteOf([
-        sessions.closing > 0 && "Closing: only the last questions are left.",
-        sessions.released > 0 && "Idle: the place was given back; the judge may return.",
-      ]),
-    },
+    ...(states.length > 1 ? [byState] : []),
     ...(all.dealt === null ? [] : [trialFigure(planned, all)]),
     ...(units === null || units.length === 0 ? [] : unitFigures(units)),
   ];

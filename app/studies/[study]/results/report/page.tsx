@@ -46,7 +46,7 @@ export default async function ReportPage({ params, searchParams }: ReportPagePro
   const answer = seal(study);
   return (
     // As wide as the paper inside its margins: pictures are drawn for the screen, and printing does not draw them anew.
-    <article className="report-sheet mx-auto max-w-[42.5rem] print:max-w-none">
+    <article className="report-sheet relative max-w-[42.5rem] max-lg:mx-auto print:max-w-none">
       <ReportHead study={study} back={`/studies/${study.slug}/results${searchOf(given)}`} />
       {answer.sealed ? (
         <SealCard isSealed why={answer.why} />
@@ -89,7 +89,7 @@ async function Report({
       <PlacedNote placement={results.placement} />
       <div className="flex flex-col gap-10">
         <StudyResults
-          contents="plain"
+          contents="beside"
           before={{ id: "paragraphs", title: PAPER_TITLE, content: <ParagraphsSection facts={facts} /> }}
           after={(parts) => <CitedWorks of={worksCited(wordsOfParts(parts))} />}
           results={{ ...results, ...flow, ...composed }}
