@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { requireFreePort } from "@/scripts/port";
 
 export interface BenchServer {
   url: string;
@@ -14,6 +15,8 @@ export interface BenchServer {
 
 /** A production server without demos, on the database that `env` names, or on one of its own as `npm start` gives it. */
 export async function startBenchServer(port: number, env: Record<string, string> = {}): Promise<BenchServer> {
+  // Another bench's server would answer in its place, and this bench wait for sessions that it does not have.
+  await requireFreePort(port, "127.0.0.1");
   const data = mkdtempSync(join(tmpdir(), "evenhand-bench-"));
   chmodSync(data, 0o711);
   const child = spawn(process.execPath, ["scripts/start.mjs"], {
