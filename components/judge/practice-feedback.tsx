@@ -36,7 +36,7 @@ export function PracticeFeedback({
     });
   return (
     <>
-      <h2 ref={headingRef} tabIndex={-1} className="mb-4">
+      <h2 ref={headingRef} tabIndex={-1} className="begin-step mb-4">
         {beginWords.feedbackTitle}
       </h2>
       {trial.task.title !== "" && (

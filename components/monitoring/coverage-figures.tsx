@@ -1,6 +1,10 @@
 import { percentDone } from "./progress-figures";
 import { FigureView } from "@/components/charts/figure-view";
-import { type CoverageCounts, coverageFigures } from "@/lib/results/figures/coverage-figures";
+import {
+  type CoverageCounts,
+  coverageFigures,
+  evenAnswersSentence,
+} from "@/lib/results/figures/coverage-figures";
 import type { Coverage } from "@/lib/study/coverage";
 
 /** How much of what was planned is there, by counts alone. */
@@ -12,6 +16,7 @@ export function CoverageFigures({
   sessions: CoverageCounts["sessions"] & { limit: number | null };
 }) {
   const { limit, done } = sessions;
+  const even = coverage.units && evenAnswersSentence(coverage.units);
   return (
     <div className="flex flex-col gap-4">
       {limit !== null && (
@@ -20,7 +25,8 @@ export function CoverageFigures({
           {percentDone(done, limit)}%). {done >= limit && "The quota is reached."}
         </p>
       )}
-      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+      {even && <p>{even}</p>}
+      <div className="grid grid-cols-1 gap-4 empty:hidden lg:grid-cols-2">
         {coverageFigures({ coverage, sessions }).map((figure) => (
           <FigureView key={figure.caption} figure={figure} />
         ))}

@@ -82,7 +82,7 @@ export default async function BeginPage({ params, searchParams }: BeginPageProps
           <TakeArrival study={slug} arrival={{ ...link.arrival, ...(declined && { declined }) }} />
         )}
         <RefreshOnReturn />
-        <h1 dir="auto" className="mb-6 max-sm:mb-3 max-sm:text-[1.375rem]">
+        <h1 dir="auto" className="begin-title">
           {view.title}
         </h1>
         {own && hasOwn && <ComeBack words={words} slug={slug} session={own} hasResult={hasResult} />}

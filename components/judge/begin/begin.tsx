@@ -99,12 +99,12 @@ export function Begin({
   return (
     <>
       {!isRefused && (
-        <p className="mb-1 text-sm text-muted">
+        <p className="mb-1 text-sm text-muted" data-begun={at > 0 || undefined}>
           {beginWords.step({ at: at + 1, of: steps.length })} · {length}
         </p>
       )}
       {step !== "practice" && (
-        <h2 ref={heading} tabIndex={-1} className="mb-4 max-sm:mb-2">
+        <h2 ref={heading} tabIndex={-1} className="begin-step mb-4 max-sm:mb-2">
           {isRefused ? beginWords.refusedTitle : beginWords.steps[step]}
         </h2>
       )}

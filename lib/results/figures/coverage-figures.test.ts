@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Coverage, UNTOLD_COUNTS } from "@/lib/study/coverage";
-import { coverageFigures } from "./coverage-figures";
+import { coverageFigures, evenAnswersSentence } from "./coverage-figures";
 import { toTable } from "./to-table";
 
 const sessions = { judging: 2, closing: 1, released: 0, done: 5, withdrawn: 1 };
@@ -59,6 +59,16 @@ describe("pictures of a study's coverage", () => {
       ["a", 3, 0],
       ["b", 1, ""],
     ]);
+  });
+
+  it("say in a sentence that all tasks have equally many answers", () => {
+    const even = [unit("a", "c", 3), unit("a", "java", 3), unit("b", "c", 3)];
+    expect(captionsOf(coverageOf(even)).slice(2)).toEqual(["Answers by language"]);
+    expect(evenAnswersSentence(even)).toBe("Every task has 3 answers in each of its languages.");
+    expect(evenAnswersSentence([unit("a", "c", 1), unit("b", "c", 1)])).toBe("Every task has one answer.");
+    expect(evenAnswersSentence([unit("a", "c", 0)])).toBe("No task has an answer yet.");
+    expect(evenAnswersSentence([unit("a", "c", 1), unit("b", "c", 2)])).toBeNull();
+    expect(evenAnswersSentence([])).toBeNull();
   });
 
   it("count tasks by their answers where there are too many for a line each", () => {

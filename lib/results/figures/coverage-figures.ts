@@ -69,11 +69,21 @@ const unitFigures = (units: readonly UnitCoverage[]): Figure[] => {
       { name: "Allocated", values: languages.map((language) => sumOf(language, "dealt")) },
     ],
   };
+  const byTask = tasks.length > MOST_TASKS ? byAnswers(units) : taskMap(units, tasks, languages);
   return [
     ...(languages.length > 1 ? [byLanguage] : []),
-    tasks.length > MOST_TASKS ? byAnswers(units) : taskMap(units, tasks, languages),
+    ...(evenAnswersSentence(units) === null ? [byTask] : []),
   ];
 };
+
+/** What a picture of tasks would say where all have equally many answers; null where they have not. */
+export function evenAnswersSentence(units: readonly UnitCoverage[]): string | null {
+  const [first] = units;
+  if (!first || units.some(({ answered }) => answered !== first.answered)) return null;
+  const inEach = new Set(units.map(({ language }) => language)).size > 1 ? " in each of its languages" : "";
+  if (first.answered === 0) return "No task has an answer yet.";
+  return `Every task has ${first.answered === 1 ? "one answer" : `${first.answered} answers`}${inEach}.`;
+}
 
 const taskMap = (
   units: readonly UnitCoverage[],
