@@ -70,12 +70,14 @@ test("a judge says what they had seen and who wrote it by keyboard, another by t
     await expect(page.getByRole("alert").filter({ hasText: "2 programs have no answer yet" })).toBeVisible();
     const left = page.getByRole("group", { name: "Who wrote the left program?" });
     await expect(left.getByRole("radio", { name: "A person" })).toBeFocused();
+    await expect(left).toHaveAccessibleDescription("Choose one answer.");
     await page.getByRole("textbox", { name: /What did you notice/ }).focus();
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await expect(left.getByRole("radio", { name: "A person" })).toBeFocused();
     await page.keyboard.press("Space");
     await expect(left.getByRole("radio", { name: "A person" })).toBeChecked();
+    await expect(page.getByText("Choose one answer."), "of the right program").toHaveCount(1);
     await inspect(page, "who wrote the programs");
     const right = page.getByRole("group", { name: "Who wrote the right program?" });
     await right.getByRole("radio", { name: "A person" }).focus();

@@ -157,9 +157,19 @@ test.describe("on a laptop", () => {
     await toCode(page, slug);
     await page.getByRole("button", { name: "I’ve read it" }).click();
     await page.getByRole("button", { name: "Submit and finish" }).click();
-    await expect(page.getByRole("alert").filter({ hasText: "11 still to answer" })).toHaveCount(1);
+    const early = page.getByRole("alert").filter({ hasText: "11 still to answer" });
+    await expect(early).toHaveCount(1);
+    // Beside the button, in the place of the count; of the rows the first one stands out.
+    await expect(page.getByText("0 of 11 marked")).toBeHidden();
+    await expect(page.locator('[data-missing="first"]')).toHaveAccessibleName(
+      "First impression, left program",
+    );
+    await expect(page.locator('[data-missing="later"]'), "the choice is closed").toHaveCount(9);
     await page.keyboard.press("1");
-    await expect(page.getByRole("alert").filter({ hasText: "still to answer" })).toHaveCount(0);
+    await expect(early).toHaveCount(0);
+    await expect(page.locator('[data-missing="first"]')).toHaveAccessibleName(
+      "First impression, right program",
+    );
     await expect(
       page
         .getByRole("status")

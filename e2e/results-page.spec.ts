@@ -68,5 +68,18 @@ test("the results page begins with the answers, folds what is secondary, and ope
     await page.evaluate(() => window.scrollTo(0, 0));
     await inspect(page, "results on a phone, all open");
   });
+
+  await test.step("the contents stand open beside the report, and are a line over it on a phone", async () => {
+    await page.goto(`/studies/${slug}/results/report`);
+    await expect(page.getByText("Contents", { exact: true }).first()).toBeHidden();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await contents.getByRole("link", { name: "The answers" }).click();
+    await expect(page.getByRole("heading", { name: "The answers" })).toBeInViewport();
+    const [list, sheet] = [await contents.boundingBox(), await page.getByRole("article").boundingBox()];
+    expect(list && sheet && list.x - sheet.x - sheet.width).toBeGreaterThan(0);
+    await expect(contents.getByRole("link", { name: "The answers" })).toBeInViewport();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await inspect(page, "a report beside its contents");
+  });
   expect(complaints).toEqual([]);
 });

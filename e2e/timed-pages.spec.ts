@@ -62,9 +62,10 @@ test("a person's pages are accessible from the first task to the last page, pret
   }
   const failed = page.getByRole("region", { name: "Submissions" }).getByRole("listitem");
   await expect(failed).toHaveText("✕ the number failed");
+  await expect(page.getByText("This study does not show what the tests expect.")).toBeVisible();
   // Beside the button it looks as it does in the list.
   const colours = await Promise.all(
-    [failed.getByText("failed"), page.getByRole("status").filter({ hasText: "Submission 1" })].map((result) =>
+    [failed.getByText("✕"), page.getByRole("status").filter({ hasText: "Submission 1" })].map((result) =>
       result.evaluate((element) => getComputedStyle(element).color),
     ),
   );
