@@ -4,6 +4,7 @@ import {
   type CoverageCounts,
   coverageFigures,
   evenAnswersSentence,
+  evenTrialsSentence,
 } from "@/lib/results/figures/coverage-figures";
 import type { Coverage } from "@/lib/study/coverage";
 
@@ -16,7 +17,10 @@ export function CoverageFigures({
   sessions: CoverageCounts["sessions"] & { limit: number | null };
 }) {
   const { limit, done } = sessions;
-  const even = coverage.units && evenAnswersSentence(coverage.units);
+  const sentences = [
+    evenTrialsSentence(coverage),
+    coverage.units === null ? null : evenAnswersSentence(coverage.units),
+  ];
   return (
     <div className="flex flex-col gap-4">
       {limit !== null && (
@@ -25,7 +29,7 @@ export function CoverageFigures({
           {percentDone(done, limit)}%). {done >= limit && "The quota is reached."}
         </p>
       )}
-      {even && <p>{even}</p>}
+      {sentences.map((sentence) => sentence !== null && <p key={sentence}>{sentence}</p>)}
       <div className="grid grid-cols-1 gap-4 empty:hidden lg:grid-cols-2">
         {coverageFigures({ coverage, sessions }).map((figure) => (
           <FigureView key={figure.caption} figure={figure} />

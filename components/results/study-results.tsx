@@ -19,7 +19,7 @@ import { ResultParts } from "./result-parts";
 export function StudyResults({
   stamps,
   contents = "none",
-  before,
+  between,
   after,
   short,
   ...given
@@ -27,8 +27,8 @@ export function StudyResults({
   stamps: readonly string[];
   /** A menu of the sections first or beside them, where there are several; with folds, what is secondary is folded away. */
   contents?: "none" | "beside" | "with-folds";
-  /** A section of the page's own, in front of the results'. */
-  before?: { id: string; title: string; content: ReactNode };
+  /** A section of the page's own, after the answers and the first picture. */
+  between?: { id: string; title: string; content: ReactNode };
   /** What the page says of these parts, after them. */
   after?: (parts: readonly ReportPart[]) => ReactNode;
   short?: { whole: string | null; to: (section: string) => string };
@@ -42,10 +42,12 @@ export function StudyResults({
   const systems = given.results.pairs?.systems.length ?? 0;
   const all = toReportParts(given);
   const { parts, cut } = short ? shortenParts(all, { systems, whole: short.whole }) : { parts: all, cut: [] };
-  const own = parts.flatMap((part) => (part.kind === "section" ? [{ id: part.id, title: part.title }] : []));
-  const sections = before ? [before, ...own] : own;
   // A browser shows what stands outside the boundary at once; what is inside may come in a later piece of the stream.
-  const first = 1 + parts.findIndex(hasPicture);
+  const first = Math.max(1, 1 + parts.findIndex(hasPicture));
+  const own = sectionsOf(parts);
+  const sections = between
+    ? [...sectionsOf(parts.slice(0, first)), between, ...sectionsOf(parts.slice(first))]
+    : own;
   const secondary = contents === "with-folds" ? secondarySections(own.map(({ id }) => id)) : [];
   const wholes = Object.fromEntries(cut.map((id) => [id, short?.to(id) ?? ""]));
   return (
@@ -55,13 +57,13 @@ export function StudyResults({
           <Contents entries={sections} hasFolds={secondary.length > 0} isBeside={contents === "beside"} />
         )}
         <div className="flex min-w-0 flex-col gap-10">
-          {before?.content}
           <ResultParts
             parts={parts.slice(0, first)}
             slug={study.slug}
             wholes={wholes}
             secondary={secondary}
           />
+          {between?.content}
           <Suspense fallback={<Skeleton label="Loading the rest of the results…" heights={["h-96"]} />}>
             <ResultParts parts={parts.slice(first)} slug={study.slug} wholes={wholes} secondary={secondary} />
           </Suspense>
@@ -71,6 +73,9 @@ export function StudyResults({
     </PartOfStudy>
   );
 }
+
+const sectionsOf = (parts: readonly ReportPart[]): { id: string; title: string }[] =>
+  parts.flatMap((part) => (part.kind === "section" ? [{ id: part.id, title: part.title }] : []));
 
 const hasPicture = (part: ReportPart): boolean =>
   part.kind === "figure" || ("parts" in part && part.parts.some(hasPicture));

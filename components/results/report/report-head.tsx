@@ -21,7 +21,7 @@ export function ReportHead({ study, back }: { study: StudySummary; back: string 
         </PlainLink>
         <PrintButton />
       </div>
-      <h1>{title}</h1>
+      <h1 className="max-sm:text-[1.375rem]">{title}</h1>
       <p className="mt-1 text-sm text-muted">
         Results of a study · {DESIGN_SPECS[design].name}
         {isDemo && " · demo study"}

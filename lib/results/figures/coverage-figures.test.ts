@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Coverage, UNTOLD_COUNTS } from "@/lib/study/coverage";
-import { coverageFigures, evenAnswersSentence } from "./coverage-figures";
+import { coverageFigures, evenAnswersSentence, evenTrialsSentence } from "./coverage-figures";
 import { toTable } from "./to-table";
 
 const sessions = { judging: 2, closing: 1, released: 0, done: 5, withdrawn: 1 };
@@ -59,6 +59,17 @@ describe("pictures of a study's coverage", () => {
       ["a", 3, 0],
       ["b", 1, ""],
     ]);
+  });
+
+  it("say in a sentence that all trials were shown and answered", () => {
+    const all = { dealt: 42, shown: 42, answered: 42 };
+    const rest = "shown and answered. Withdrawn sessions and attention checks are not counted.";
+    expect(evenTrialsSentence({ planned: null, all })).toBe(`All 42 allocated trials were ${rest}`);
+    expect(evenTrialsSentence({ planned: 42, all })).toBe(`All 42 planned trials were allocated, ${rest}`);
+    expect(evenTrialsSentence({ planned: 56, all })).toBeNull();
+    expect(evenTrialsSentence({ planned: null, all: { ...all, answered: 41 } })).toBeNull();
+    expect(evenTrialsSentence({ planned: null, all: UNTOLD_COUNTS })).toBeNull();
+    expect(captionsOf({ ...coverageOf(null, null), all })).toEqual(["Sessions by state"]);
   });
 
   it("say in a sentence that all tasks have equally many answers", () => {

@@ -39,9 +39,20 @@ export function coverageFigures({ coverage, sessions }: CoverageCounts): Figure[
   };
   return [
     ...(states.length > 1 ? [byState] : []),
-    ...(all.dealt === null ? [] : [trialFigure(planned, all)]),
+    ...(all.dealt === null || evenTrialsSentence({ planned, all }) !== null
+      ? []
+      : [trialFigure(planned, all)]),
     ...(units === null || units.length === 0 ? [] : unitFigures(units)),
   ];
+}
+
+/** What a picture of trials would say where all of them got as far as they could; null where they did not. */
+export function evenTrialsSentence({ planned, all }: Pick<Coverage, "planned" | "all">): string | null {
+  const { dealt, shown, answered } = all;
+  if (dealt === null || dealt < 2 || shown !== dealt || answered !== dealt) return null;
+  if (planned !== null && planned !== dealt) return null;
+  const got = planned === null ? "allocated trials were" : "planned trials were allocated,";
+  return `All ${dealt.toLocaleString("en")} ${got} shown and answered. Withdrawn sessions and attention checks are not counted.`;
 }
 
 const trialFigure = (planned: number | null, { dealt, shown, answered }: TrialCounts): BarsFigure => ({

@@ -75,31 +75,36 @@ export default async function DesignPage({ params }: DesignPageProps) {
         )}
         {isOfItself && <ButtonLink href={`/studies/${slug}/design/blindness`}>Blindness check</ButtonLink>}
       </div>
-      <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-        {study.state !== "UNSEALED" && isOfItself && (
-          <PlainLink href={`/studies/${slug}/publish`}>Preregister</PlainLink>
-        )}
-        {!isDraft && study.imported === null && (
+      {!isDraft && study.imported === null && (
+        <p className="text-sm">
           <PlainLink href={`/studies/${slug}/design/amend`}>
             {study.state === "OPEN" && role !== "viewer" ? "Amend texts" : "Amendments"}
           </PlainLink>
-        )}
-        {isOfItself && (
-          <>
-            <PlainLink href={`/studies/${slug}/duplicate`}>Duplicate</PlainLink>
-            <PlainLink href={`/studies/${slug}/template`}>Save as template</PlainLink>
-          </>
-        )}
-        {role === "owner" && (
-          <PlainLink
-            href={`/studies/${slug}/delete`}
-            className="text-muted max-sm:mt-2 max-sm:w-full sm:ml-auto"
-          >
-            Delete this study
-          </PlainLink>
-        )}
-      </p>
+        </p>
+      )}
     </div>
+  );
+  /** What is done with the study as a whole, below its design. */
+  const more = (
+    <p className="mt-10 flex flex-wrap gap-x-5 gap-y-1 border-t border-line pt-4 text-sm empty:hidden">
+      {study.state !== "UNSEALED" && isOfItself && (
+        <PlainLink href={`/studies/${slug}/publish`}>Preregister</PlainLink>
+      )}
+      {isOfItself && (
+        <>
+          <PlainLink href={`/studies/${slug}/duplicate`}>Duplicate</PlainLink>
+          <PlainLink href={`/studies/${slug}/template`}>Save as template</PlainLink>
+        </>
+      )}
+      {role === "owner" && (
+        <PlainLink
+          href={`/studies/${slug}/delete`}
+          className="text-muted max-sm:mt-2 max-sm:w-full sm:ml-auto"
+        >
+          Delete this study
+        </PlainLink>
+      )}
+    </p>
   );
   const cautions = isDraft ? await listCautions({ actor, slug }) : [];
   return (
@@ -134,6 +139,7 @@ export default async function DesignPage({ params }: DesignPageProps) {
           isImported={study.imported !== null}
         />
       )}
+      {more}
     </>
   );
 }

@@ -90,7 +90,7 @@ async function Report({
       <div className="flex flex-col gap-10">
         <StudyResults
           contents="beside"
-          before={{ id: "paragraphs", title: PAPER_TITLE, content: <ParagraphsSection facts={facts} /> }}
+          between={{ id: "paragraphs", title: PAPER_TITLE, content: <ParagraphsSection facts={facts} /> }}
           after={(parts) => <CitedWorks of={worksCited(wordsOfParts(parts))} />}
           results={{ ...results, ...flow, ...composed }}
           stamps={results.stamps}
