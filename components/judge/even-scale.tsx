@@ -14,7 +14,6 @@ interface EvenScaleProps {
   value: EvenScore | undefined;
   onMark: (score: EvenScore) => void;
   isRequired: boolean;
-  /** It was left out on an attempt to send: the first one that is stands out. */
   missing?: Missing;
   /** Drawn in its place, but not yet to be marked. */
   isClosed?: boolean;
@@ -58,7 +57,7 @@ export function EvenScale(props: EvenScaleProps) {
         aria-label={props.label}
         aria-describedby={props.describedBy}
         aria-required={props.isRequired}
-        aria-invalid={missing !== undefined || undefined}
+        aria-invalid={missing && true}
         aria-disabled={isClosed || undefined}
         onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setFocused(null)}
       >

@@ -31,7 +31,7 @@ export function missingSlots(slots: readonly Slot[], marks: Marks): Slot[] {
   return slots.filter(({ key, question }) => question.required && marks[key] === undefined);
 }
 
-/** What a slot without an answer is told on an attempt to send. */
+/** A slot that had no answer on an attempt to send: the first one stands out, and gets the focus. */
 export type Missing = "first" | "later";
 
 export function missingAt(missing: readonly Slot[], slot: Slot): Missing | undefined {
