@@ -11,10 +11,14 @@ const anyText = fc
   .map((parts) => parts.join(""));
 const anySize = fc.integer({ min: 1, max: 5 });
 
-const readAll = async (text: string, size?: number): Promise<{ cells: string[][]; fault: boolean }> => {
+const readAll = async (
+  text: string,
+  size?: number,
+  separators: "comma" | "any" = "comma",
+): Promise<{ cells: string[][]; fault: boolean }> => {
   const cells: string[][] = [];
   try {
-    for await (const record of csvRecords(piecesOf(text, size))) cells.push(record.cells);
+    for await (const record of csvRecords(piecesOf(text, size), separators)) cells.push(record.cells);
     return { cells, fault: false };
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
@@ -22,7 +26,7 @@ const readAll = async (text: string, size?: number): Promise<{ cells: string[][]
   }
 };
 
-const readByLibrary = (text: string): { cells: string[][]; fault: boolean } => {
+const readByLibrary = (text: string, delimiter = ","): { cells: string[][]; fault: boolean } => {
   const cells: string[][] = [];
   const keep = (record: string[]): null => {
     if (record.length > 1 || record[0]?.trim()) cells.push(record);
@@ -31,6 +35,7 @@ const readByLibrary = (text: string): { cells: string[][]; fault: boolean } => {
   try {
     parse(text, {
       bom: true,
+      delimiter,
       relax_column_count: true,
       skip_empty_lines: true,
       on_record: keep,
@@ -52,6 +57,17 @@ test("a CSV file has the cells, and the first fault, that another reader of RFC 
       expect(ours.cells).toEqual(theirs.cells);
     }),
     { numRuns: 2000 },
+  );
+});
+
+test("so it has where semicolons or tabs separate the cells, which the first record shows", async () => {
+  const separator = fc.constantFrom(";", "\t");
+  await fc.assert(
+    fc.asyncProperty(anyText, separator, anySize, async (text, between, size) => {
+      const file = `"a${between}""\r\nb"${between}c\n${text.replaceAll(",", between)}`;
+      expect(await readAll(file, size, "any")).toEqual(readByLibrary(file, between));
+    }),
+    { numRuns: 1000 },
   );
 });
 

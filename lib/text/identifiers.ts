@@ -17,12 +17,16 @@ export const slugSchema = z
   .max(60)
   .regex(/^[a-z0-9][a-z0-9-]*$/, "use lower-case letters, digits and '-'");
 
-/** Half of a UTF-16 pair is no character: PostgreSQL's jsonb refuses it, as every text refuses NUL. */
-const UNSTORABLE = /[\0\p{Surrogate}]/u;
+/**
+ * Half of a UTF-16 pair is no character: PostgreSQL's jsonb refuses it, as every text refuses NUL. Most texts hold no half at
+ * all, which is quicker to see.
+ */
+const LONE_SURROGATE = /\p{Surrogate}/u;
+const SURROGATE = /[\uD800-\uDFFF]/;
 
 /** Whether PostgreSQL can store this text, in a text column and inside JSON. */
 export function isStorable(text: string): boolean {
-  return !UNSTORABLE.test(text);
+  return !text.includes("\0") && !(SURROGATE.test(text) && LONE_SURROGATE.test(text));
 }
 
 /** Free text that PostgreSQL can store, of at most `limit` UTF-16 units. */

@@ -5,6 +5,7 @@ import type { Imported } from "@/lib/study/imported";
 import type { Protocol } from "@/lib/study/protocol/protocol";
 import type { BulkClient } from "@/lib/db/shared/bulk-transaction";
 import { BulkWriter, writeAll } from "@/lib/db/shared/bulk-writer";
+import type { ColumnType } from "@/lib/db/shared/copy-piece";
 import { inBatches } from "@/lib/db/shared/in-batches";
 
 /** A study whose answers were given elsewhere, in the form in which it is stored. */
@@ -71,14 +72,35 @@ export async function storeImportedStudy(
   const systemIds = await idsByKey(client, "SELECT id, key FROM systems WHERE study_id = $1", ids.id);
   await copy(
     client,
-    "tasks (study_id, ordinal, key, language, title, body)",
+    {
+      table: "tasks",
+      columns: {
+        study_id: "int4",
+        ordinal: "int4",
+        key: "text",
+        language: "text",
+        title: "text",
+        body: "text",
+      },
+    },
     tasks,
     ({ task, language }, at) => [ids.id, at, task, language, task, ""],
   );
   const taskIds = await idsByOrdinal(client, "tasks", ids.id);
   await copy(
     client,
-    "samples (study_id, ordinal, key, system_id, task_id, language, original)",
+    {
+      table: "samples",
+      columns: {
+        study_id: "int4",
+        ordinal: "int4",
+        key: "text",
+        system_id: "int4",
+        task_id: "int4",
+        language: "text",
+        original: "text",
+      },
+    },
     samples,
     (sample, at) => [
       ids.id,
@@ -91,10 +113,12 @@ export async function storeImportedStudy(
     ],
   );
   const sampleIds = await idsByOrdinal(client, "samples", ids.id);
-  await copy(client, "judges (study_id, code)", new Set(sessions.map(({ judge }) => judge)), (code) => [
-    ids.id,
-    code,
-  ]);
+  await copy(
+    client,
+    { table: "judges", columns: { study_id: "int4", code: "text" } },
+    new Set(sessions.map(({ judge }) => judge)),
+    (code) => [ids.id, code],
+  );
   for (const batch of inBatches(sessions))
     await client.query(SESSIONS, [ids.id, ids.protocol, JSON.stringify(batch)]);
   // Rows of this very transaction: without knowing how many there are, PostgreSQL would look through all of them for each trial.
@@ -169,11 +193,11 @@ SELECT count(*)::int AS trials FROM placed`;
 
 async function copy<Row>(
   client: BulkClient,
-  table: string,
+  { table, columns }: { table: string; columns: Readonly<Record<string, ColumnType>> },
   rows: Iterable<Row>,
   cells: (row: Row, at: number) => (string | number | null)[],
 ): Promise<void> {
-  const writer = new BulkWriter(client, table);
+  const writer = new BulkWriter(client, table, columns);
   await writeAll(writer, async () => {
     let at = 0;
     for (const row of rows) await writer.add(cells(row, at++));

@@ -47,11 +47,20 @@ interface AddedSample {
 
 /** Writes a draft's samples inside a transaction that holds its row; ordinals go on without a gap from `nextOrdinal`. */
 export function sampleWriter(client: BulkClient, studyId: number, nextOrdinal: number) {
-  const rows = new BulkWriter(
-    client,
-    `samples (study_id, ordinal, key, system_id, task_id, language, original, generated, provenance,
-              vetted_at, vetted_by, vetted_why)`,
-  );
+  const rows = new BulkWriter(client, "samples", {
+    study_id: "int4",
+    ordinal: "int4",
+    key: "text",
+    system_id: "int4",
+    task_id: "int4",
+    language: "text",
+    original: "text",
+    generated: "text",
+    provenance: "jsonb",
+    vetted_at: "timestamptz",
+    vetted_by: "text",
+    vetted_why: "text",
+  });
   const changes = rows.batch(
     (batch: SampleToChange[]) => changeSamples(client, batch),
     ({ code, generated, remarks }) =>
@@ -76,7 +85,7 @@ export function sampleWriter(client: BulkClient, studyId: number, nextOrdinal: n
         original,
         generated,
         JSON.stringify(provenance),
-        ...(vetting ? [vetting.at.toISOString(), vetting.by, vetting.why] : [null, null, null]),
+        ...(vetting ? [vetting.at, vetting.by, vetting.why] : [null, null, null]),
       ]);
       return { ordinal: ordinal++, room };
     },

@@ -47,7 +47,15 @@ interface TaskChange {
 
 /** Writes a draft's tasks inside a transaction that holds its row; ordinals go on without a gap from `nextOrdinal`. */
 export function taskWriter(client: BulkClient, studyId: number, nextOrdinal: number) {
-  const rows = new BulkWriter(client, "tasks (study_id, ordinal, key, language, title, body, tests)");
+  const rows = new BulkWriter(client, "tasks", {
+    study_id: "int4",
+    ordinal: "int4",
+    key: "text",
+    language: "text",
+    title: "text",
+    body: "text",
+    tests: "text",
+  });
   const changes = rows.batch(
     (tasks: TaskChange[]) => changeTasks(client, tasks),
     ({ title, body, tests }) => title.length + body.length + (tests?.length ?? 0),

@@ -1,6 +1,8 @@
+import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
 import { bulkTransaction } from "./bulk-transaction";
 import { BulkWriter, writeAll } from "./bulk-writer";
+import type { CopyValue } from "./copy-piece";
 import { pool } from "./pool";
 
 beforeEach(async () => {
@@ -14,7 +16,7 @@ const things = async (): Promise<{ id: number; note: string | null }[]> =>
 /** Writes rows of 100 KB, so that every third goes out at once. */
 const write = (ids: number[], onRow: (id: number) => void = () => undefined) =>
   bulkTransaction(async (client) => {
-    const writer = new BulkWriter(client, "things (id, note)");
+    const writer = new BulkWriter(client, "things", { id: "int4", note: "text" });
     await writeAll(writer, async () => {
       for (const id of ids) {
         onRow(id);
@@ -35,7 +37,7 @@ const expectIdlePool = async (): Promise<void> => {
 
 test("rows, nothing and empty texts arrive as they were given, and batches between them in their order", async () => {
   await bulkTransaction(async (client) => {
-    const writer = new BulkWriter(client, "things (id, note)");
+    const writer = new BulkWriter(client, "things", { id: "int4", note: "text" });
     const renames = writer.batch(
       async (batch: number[]) => {
         await client.query("UPDATE things SET note = 'renamed' WHERE id = ANY ($1)", [batch]);
@@ -57,6 +59,68 @@ test("rows, nothing and empty texts arrive as they were given, and batches betwe
     { id: 3, note: 'a "quoted"\n\\.\nline' },
     { id: 4, note: "" },
   ]);
+});
+
+test("whatever a row holds arrives as PostgreSQL reads it from a statement's parameters", async () => {
+  const text = fc.string({ unit: "grapheme", maxLength: 200 });
+  const long = fc.integer({ min: 0, max: 300_000 }).map((length) => "ü€".repeat(length / 2));
+  const row = fc.tuple(
+    fc.option(fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 })),
+    fc.option(fc.oneof(text, long)),
+    fc.option(fc.json({ stringUnit: "grapheme" })),
+    fc.option(fc.json()),
+    fc.option(fc.date({ min: new Date("1900-01-01"), max: new Date("2100-01-01"), noInvalidDate: true })),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 8 }), async (rows) => {
+      await bulkTransaction(async (client) => {
+        await client.query(
+          "CREATE TEMP TABLE kinds (place serial, way text, id int, note text, document jsonb, plain json, at timestamptz(3)) ON COMMIT DROP",
+        );
+        const writer = new BulkWriter(client, "kinds", {
+          way: "text",
+          id: "int4",
+          note: "text",
+          document: "jsonb",
+          plain: "text",
+          at: "timestamptz",
+        });
+        await writeAll(writer, async () => {
+          for (const values of rows) await writer.add(["copy", ...values]);
+        });
+        for (const values of rows)
+          await client.query(
+            "INSERT INTO kinds (way, id, note, document, plain, at) VALUES ('statement', $1, $2, $3, $4, $5)",
+            values,
+          );
+        const { rows: read } = await client.query<{ copied: unknown; inserted: unknown }>(
+          `SELECT jsonb_agg(to_jsonb(k) - 'place' - 'way' || jsonb_build_object('plain', plain::text) ORDER BY place) FILTER (WHERE way = 'copy') AS copied,
+             jsonb_agg(to_jsonb(k) - 'place' - 'way' || jsonb_build_object('plain', plain::text) ORDER BY place) FILTER (WHERE way = 'statement') AS inserted
+           FROM kinds k`,
+        );
+        expect(read[0]?.copied).toEqual(read[0]?.inserted);
+        expect(read[0]?.copied).toHaveLength(rows.length);
+      });
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test("a row with a cell too few, or with a number that is no whole one, stores nothing", async () => {
+  const add = (values: CopyValue[]) =>
+    bulkTransaction(async (client) => {
+      const writer = new BulkWriter(client, "things", { id: "int4", note: "text" });
+      await writeAll(writer, async () => {
+        await writer.add([1, "good"]);
+        await writer.add(values);
+      });
+    });
+  await expect(add([2])).rejects.toThrow("other columns");
+  await expect(add([2.5, "x"])).rejects.toThrow("whole number");
+  await expect(add(["2", "x"])).rejects.toThrow("whole number");
+  await expect(add([2 ** 31, "x"])).rejects.toThrow(RangeError);
+  await expectIdlePool();
+  expect(await things()).toEqual([]);
 });
 
 test("an error in the middle of the rows takes them all back, and leaves the connection fit for others", async () => {

@@ -3,8 +3,7 @@ import { once } from "node:events";
 import { finished } from "node:stream/promises";
 import { type CopyStreamQuery, from } from "pg-copy-streams";
 import type { BulkClient } from "./bulk-transaction";
-
-type Value = string | number | null;
+import { type ColumnType, CopyPiece, type CopyValue, COPY_HEAD, COPY_TAIL } from "./copy-piece";
 
 /**
  * Writes many rows inside a transaction, however many, in little memory: new ones by COPY as they come, other statements
@@ -14,28 +13,27 @@ type Value = string | number | null;
  */
 export class BulkWriter {
   readonly #client: BulkClient;
-  readonly #table: string;
+  readonly #statement: string;
   readonly #batches: Batch[] = [];
   #copy: Copy | null = null;
-  #text: string[] = [];
-  #length = 0;
+  readonly #types: readonly ColumnType[];
+  #piece: CopyPiece | null = null;
   /** Pieces on their way to PostgreSQL, one after the other. */
   #pieces: Promise<void>[] = [];
   #isAborted = false;
 
-  /** `table` with its columns, as COPY names them. */
-  constructor(client: BulkClient, table: string) {
+  /** The columns of a row in their order; none where only batches are written. */
+  constructor(client: BulkClient, table: string, columns: Readonly<Record<string, ColumnType>> = {}) {
     this.#client = client;
-    this.#table = table;
+    this.#statement = `COPY ${table} (${Object.keys(columns).join(", ")}) FROM STDIN WITH (FORMAT binary)`;
+    this.#types = Object.values(columns);
   }
 
   /** Appends a row. Where PostgreSQL is slower than the file, the caller waits for what this returns. */
-  add(values: readonly Value[]): Promise<void> | null {
-    const line = values.map(toCell).join(",");
-    this.#text.push(line);
-    this.#length += line.length;
-    if (this.#length <= PIECE) return null;
+  add(values: readonly CopyValue[]): Promise<void> | null {
+    if (this.#piece?.add(values)) return null;
     this.#send();
+    this.#piece = new CopyPiece(this.#types, values);
     return this.#pieces.length > AHEAD ? this.#room() : null;
   }
 
@@ -70,7 +68,7 @@ export class BulkWriter {
   async abort(): Promise<void> {
     this.#isAborted = true;
     const copy = this.#copy;
-    [this.#copy, this.#text] = [null, []];
+    [this.#copy, this.#piece] = [null, null];
     // One that PostgreSQL ended itself cannot be ended again.
     if (!copy || copy.fault) return;
     if (!copy.isEnding) copy.stream.destroy();
@@ -82,8 +80,9 @@ export class BulkWriter {
   }
 
   #send(): void {
-    const piece = Buffer.from(`${this.#text.join("\n")}\n`);
-    [this.#text, this.#length] = [[], 0];
+    if (!this.#piece) return;
+    const piece = this.#piece.bytes();
+    this.#piece = null;
     const sent = (this.#pieces.at(-1) ?? Promise.resolve()).then(() => this.#write(piece));
     // Whoever waits for it hears of its error; until then it must not end the process.
     sent.catch(() => undefined);
@@ -100,12 +99,13 @@ export class BulkWriter {
   }
 
   #begin(): Copy {
-    const stream = this.#client.query(from(`COPY ${this.#table} FROM STDIN WITH (FORMAT csv)`));
+    const stream = this.#client.query(from(this.#statement));
     const copy: Copy = { stream, length: 0, isEnding: false, fault: null };
     // Between two pieces nobody waits for the stream, and an error without a listener would end the process.
     stream.on("error", (error: Error) => {
       copy.fault = error;
     });
+    stream.write(COPY_HEAD);
     return copy;
   }
 
@@ -113,13 +113,13 @@ export class BulkWriter {
     if (copy.fault) throw copy.fault;
     copy.isEnding = true;
     const ended = finished(copy.stream);
-    copy.stream.end();
+    copy.stream.end(COPY_TAIL);
     await ended;
     if (this.#copy === copy) this.#copy = null;
   }
 
   async #endCopy(): Promise<void> {
-    if (this.#text.length > 0) this.#send();
+    this.#send();
     while (this.#pieces.length > 0) await this.#pieces.shift();
     if (this.#copy) await this.#end(this.#copy);
   }
@@ -154,16 +154,8 @@ interface Batch {
   flush: () => Promise<void>;
 }
 
-const PIECE = 256 * 1024;
 /** Pieces that may wait while PostgreSQL ends a copy. */
 const AHEAD = 16;
 /** Bytes of one copy. */
 const COPY = 8 * 1024 * 1024;
 const BATCH = { rows: 1000, weight: 4 * 1024 * 1024 };
-
-/** In CSV only quotes are doubled, while COPY's own text form escapes every line end of a program. */
-const toCell = (value: Value): string => {
-  if (value === null) return "";
-  if (typeof value === "number") return String(value);
-  return `"${value.includes('"') ? value.replaceAll('"', '""') : value}"`;
-};

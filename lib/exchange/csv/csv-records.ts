@@ -1,5 +1,4 @@
 import { IMPORT_LIMITS } from "@/lib/exchange/import-report";
-import { splitCsvRecord } from "./split-csv-record";
 import { Unreadable } from "@/lib/exchange/bytes/unreadable";
 import { requireUtf8, withoutByteOrderMark } from "@/lib/exchange/bytes/utf8";
 
@@ -34,7 +33,10 @@ export async function* csvRecords(
 
 type Separators = "comma" | "comma or tab" | "any";
 
-/** Looks for the ends of records, and remembers where it stood when a piece ends inside one. */
+/**
+ * Looks for the ends of records and of their cells in one pass, and remembers where it stood when a piece ends inside one. A
+ * quote may stand only round a whole cell, or doubled inside such a cell (RFC 4180).
+ */
 class RecordScan {
   /** What was read and not yet passed on: the first `#length` bytes of a store that is used again and again. */
   #bytes: Buffer = Buffer.alloc(0);
@@ -42,19 +44,24 @@ class RecordScan {
   /** Where the record that is being looked at begins, and how far it was looked at. */
   #from = 0;
   #at = 0;
+  /** Where its cell begins that is being looked at, and where the cells before it end, all behind `#from`. */
+  #cell = 0;
+  #ends: number[] = [];
   #isQuoted = false;
+  /** Whether the record holds a quote where none may stand. */
+  #isStray = false;
   /** The line of the record's beginning, and that of `#at`. */
   #firstLine = 1;
   #line = 1;
   #before = 0;
   /** Between two cells; null until the first record shows it. */
-  #separator: number | null;
+  #separator: number | null = null;
+  #marks = marksOf(QUOTE);
   readonly #separators: readonly number[];
   readonly #most: number;
 
   constructor(separators: readonly number[], most: number) {
     this.#separators = separators;
-    this.#separator = null;
     this.#most = most;
   }
 
@@ -63,8 +70,7 @@ class RecordScan {
     for (let end = this.#findEnd(); end >= 0; end = this.#findEnd()) {
       const cells = this.#read(end);
       const line = this.#firstLine;
-      this.#from = this.#at;
-      this.#firstLine = this.#line;
+      this.#begin(this.#at);
       if (isFilled(cells)) yield { line, cells };
     }
     if (this.#at - this.#from > IMPORT_LIMITS.rowBytes) throw this.#tooLong();
@@ -87,38 +93,78 @@ class RecordScan {
     this.#from = 0;
   }
 
+  /** A record begins here. */
+  #begin(from: number): void {
+    [this.#from, this.#cell, this.#isStray, this.#firstLine] = [from, 0, false, this.#line];
+    this.#ends = [];
+  }
+
   /** The line end that closes the record, and moves behind it; -1 when there is none in these bytes. */
   #findEnd(): number {
     const bytes = this.#bytes;
     const length = this.#length;
+    const separator = this.#separator ?? QUOTE;
+    const marks = this.#marks;
     // Fields of an object cost twice the time of these.
-    let [isQuoted, line, before] = [this.#isQuoted, this.#line, this.#before];
+    let [isQuoted, line, cell] = [this.#isQuoted, this.#line, this.#from + this.#cell];
     let at = this.#at;
     let end = -1;
     for (; end < 0 && at < length; at++) {
       const byte = bytes[at] as number;
-      if (byte === QUOTE) isQuoted = !isQuoted;
-      else if (byte === CARRIAGE_RETURN || (byte === LINE_FEED && before !== CARRIAGE_RETURN)) {
+      if (marks[byte] === 0) continue;
+      if (byte === QUOTE) {
+        if (!isQuoted && at > cell && bytes[at - 1] !== QUOTE) this.#isStray = true;
+        isQuoted = !isQuoted;
+      } else if (byte === separator) {
+        if (isQuoted) continue;
+        this.#endCell(cell, at);
+        cell = at + 1;
+      } else if (byte === LINE_FEED && (at > 0 ? bytes[at - 1] : this.#before) === CARRIAGE_RETURN) {
+        // The carriage return closed the record already, where it could.
+        if (!isQuoted) cell = this.#from = at + 1;
+      } else if (byte === LINE_FEED || byte === CARRIAGE_RETURN) {
         line += 1;
         if (!isQuoted) end = at;
-      } else if (byte === LINE_FEED && !isQuoted) {
-        // The carriage return before it closed the record already.
-        this.#from = at + 1;
       }
-      before = byte;
     }
-    [this.#isQuoted, this.#line, this.#before, this.#at] = [isQuoted, line, before, at];
+    this.#before = bytes[at - 1] ?? this.#before;
+    [this.#isQuoted, this.#line, this.#cell, this.#at] = [isQuoted, line, cell - this.#from, at];
     return end;
+  }
+
+  /** Both places as they are in the store now. */
+  #endCell(from: number, end: number): void {
+    if (this.#bytes[from] === QUOTE && end > from && this.#bytes[end - 1] !== QUOTE) this.#isStray = true;
+    this.#ends.push(end - this.#from);
   }
 
   #read(end: number): string[] {
     const record = this.#bytes.subarray(this.#from, end);
     if (record.length > IMPORT_LIMITS.rowBytes) throw this.#tooLong();
     requireUtf8(record, this.#firstLine);
-    this.#separator ??= separatorOf(record, this.#separators);
-    const cells = splitCsvRecord(record, this.#most, this.#separator);
-    if (cells === null) throw new Unreadable(this.#firstLine, STRAY_QUOTE);
+    if (this.#separator === null) this.#readAgain(separatorOf(record, this.#separators), end);
+    // A cell whose quote is never closed is told of as such, unless another quote stands wrong before it.
+    if (!this.#isQuoted) this.#endCell(this.#from + this.#cell, end);
+    if (this.#isStray) throw new Unreadable(this.#firstLine, STRAY_QUOTE);
+    const cells: string[] = [];
+    let from = 0;
+    for (const cellEnd of this.#ends) {
+      if (cells.length >= this.#most) break;
+      cells.push(cellText(record, from, cellEnd));
+      from = cellEnd + 1;
+    }
     return cells;
+  }
+
+  /** The first record once more, now that its cells can be told apart. */
+  #readAgain(separator: number, end: number): void {
+    [this.#separator, this.#marks] = [separator, marksOf(separator)];
+    const [at, line, length] = [this.#at, this.#line, this.#length];
+    [this.#isQuoted, this.#line] = [false, this.#firstLine];
+    this.#begin(this.#from);
+    [this.#at, this.#length] = [this.#from, end];
+    this.#findEnd();
+    [this.#at, this.#line, this.#length] = [at, line, length];
   }
 
   #tooLong(): Unreadable {
@@ -128,6 +174,12 @@ class RecordScan {
     );
   }
 }
+
+const cellText = (record: Buffer, from: number, end: number): string => {
+  if (record[from] !== QUOTE || from === end) return record.toString("utf8", from, end);
+  const text = record.toString("utf8", from + 1, end - 1);
+  return text.includes('"') ? text.replaceAll('""', '"') : text;
+};
 
 /** The comma, unless a record holds none of it and one of the others. */
 const separatorOf = (record: Buffer, others: readonly number[]): number =>
@@ -142,6 +194,13 @@ const COMMA = 0x2c;
 const QUOTE = 0x22;
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
+
+/** By byte, 1 for those that a scan stops at: most bytes cost one look. */
+const marksOf = (separator: number): Uint8Array => {
+  const marks = new Uint8Array(256);
+  for (const byte of [QUOTE, LINE_FEED, CARRIAGE_RETURN, separator]) marks[byte] = 1;
+  return marks;
+};
 
 /** What may separate cells where the first record holds no comma. */
 const SEPARATORS: Record<Separators, readonly number[]> = {

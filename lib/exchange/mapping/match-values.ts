@@ -25,6 +25,17 @@ function plainValue(value: string): string {
 /** Finds the known value that a cell means: by its name as it is, else by the one that is alike. Null for none, or several. */
 export function valueMatcher(known: readonly KnownValue[]): (value: string) => string | null {
   const exact = new Set(known.map(({ id }) => id));
+  // A file whose names are the study's needs none of them.
+  let alike: ReadonlyMap<string, string | null> | null = null;
+  return (value) => {
+    if (exact.has(value)) return value;
+    alike ??= alikeValues(known);
+    return alike.get(plainValue(value)) ?? null;
+  };
+}
+
+/** By what they are alike in; null where several are. */
+const alikeValues = (known: readonly KnownValue[]): ReadonlyMap<string, string | null> => {
   const alike = new Map<string, string | null>();
   const put = (name: string, id: string) => {
     const plain = plainValue(name);
@@ -33,8 +44,8 @@ export function valueMatcher(known: readonly KnownValue[]): (value: string) => s
   };
   for (const { id } of known) put(id, id);
   for (const { id, also } of known) if (also !== undefined && !alike.has(plainValue(also))) put(also, id);
-  return (value) => (exact.has(value) ? value : (alike.get(plainValue(value)) ?? null));
-}
+  return alike;
+};
 
 /** The same for languages, which also go by the names of the languages that Evenhand lays out: "JavaScript" and "js" are one. */
 export function languageMatcher(known: readonly KnownValue[]): (value: string) => string | null {

@@ -55,9 +55,9 @@ const importInto = async (
       values: {
         task: tasks.map(({ key, title }) => ({ id: key, also: title })),
         system: systems.map(({ key }) => ({ id: key, also: labels.get(key) })),
-        language: [...protocol.languages, ...[...tasks, ...stored].map(({ language }) => language)].map(
-          (id) => ({ id }),
-        ),
+        language: [
+          ...new Set([...protocol.languages, ...[...tasks, ...stored].map(({ language }) => language)]),
+        ].map((id) => ({ id })),
       },
       folders,
       hasTasks: tasks.length > 0,

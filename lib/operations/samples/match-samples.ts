@@ -35,7 +35,8 @@ export class SampleMatcher {
   readonly #byKey: ReadonlyMap<string, StoredSample>;
   readonly #byTriple = new Map<string, StoredSample[]>();
   readonly #systems: ReadonlyMap<string, KnownSystem>;
-  readonly #taskIds = new Map<string, number>();
+  /** By key and language. */
+  readonly #taskIds = new Map<string, Map<string, number>>();
   readonly #faultsOf: ReturnType<typeof sampleFaults>;
   readonly #repeated: RepeatedSamples;
   readonly #told: Pick<FaultList, "tell" | "tellRow">;
@@ -45,7 +46,10 @@ export class SampleMatcher {
     this.#byKey = new Map(stored.map((sample) => [sample.key, sample]));
     for (const sample of stored) if (sample.task) push(this.#byTriple, sampleTriple(sample), sample);
     this.#systems = new Map(systems.map((system) => [system.key, system]));
-    for (const { id, key, language } of tasks) this.#taskIds.set(taskName(key, language), id);
+    for (const { id, key, language } of tasks) {
+      const ids = this.#taskIds.get(key) ?? new Map<string, number>();
+      this.#taskIds.set(key, ids.set(language, id));
+    }
     this.#faultsOf = sampleFaults(context);
     this.#repeated = new RepeatedSamples(panes === 2 ? stored : [], panes === 2);
     this.#told = faults;
@@ -58,7 +62,7 @@ export class SampleMatcher {
     for (const fault of faults) this.#told.tellRow(fault);
     const system = this.#systems.get(row.system);
     if (faults.length > 0 || !system) return null;
-    const taskId = row.task ? (this.#taskIds.get(taskName(row.task, row.language)) ?? null) : null;
+    const taskId = row.task ? (this.#taskIds.get(row.task)?.get(row.language) ?? null) : null;
     return toChange(row, { key, stored, system, taskId });
   }
 
@@ -76,8 +80,6 @@ export class SampleMatcher {
     return { key, stored: this.#byKey.get(key) ?? null };
   }
 }
-
-const taskName = (key: string, language: string): string => JSON.stringify([key, language]);
 
 const push = <V>(map: Map<string, V[]>, key: string, value: V): void => {
   const values = map.get(key);
@@ -99,7 +101,10 @@ const toChange = (
   const isMoved = stored !== null && sampleTriple(stored) !== sampleTriple(row);
   const remarks = toRemarks(row, stored?.remarks ?? {});
   const vetting = toVetting(row, stored, isNewCode);
-  const metrics = new Map([...row.metrics].filter(([metric, value]) => stored?.metrics?.[metric] !== value));
+  const known = stored?.metrics;
+  const metrics = known
+    ? new Map([...row.metrics].filter(([metric, value]) => known[metric] !== value))
+    : row.metrics;
   const isChanged =
     isNewCode ||
     isMoved ||
