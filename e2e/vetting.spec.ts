@@ -149,6 +149,7 @@ test("the pool check says what tells the pools apart, and warns where the study 
     isDraft: true,
   });
   await page.goto(`/studies/${slug}/design`);
+  await page.getByText("Good to know before opening").click();
   await expect(page.getByText("It has not been run on the current samples.")).toBeVisible();
   await page.getByRole("link", { name: "The pool check" }).click();
   await expect(

@@ -13,6 +13,7 @@ import { type Editor, EditorContext } from "./editor-context";
 import { FaultList } from "./fault-list";
 import { FormView } from "./form-view";
 import { JsonView } from "./json-view";
+import type { CheckNotes } from "./opening/check-notes";
 import { MissingPanel } from "./opening/missing-panel";
 import { PreviewPanel } from "./preview/preview-panel";
 import { usePreviewStep } from "./preview/use-preview-step";
@@ -25,7 +26,7 @@ interface DesignEditorProps {
   missing: Missing[];
   cautions: readonly Caution[];
   preparing: ReactNode;
-  pools: ReactNode;
+  checks: CheckNotes | null;
   /** The ways to what can be tried and done with the design. */
   tools: ReactNode;
   /** Left out for those who may edit but not open. */
@@ -36,7 +37,7 @@ interface DesignEditorProps {
 
 /** The protocol of a draft: a form in words, or its JSON, over one schema; beside it what a judge would see. */
 export function DesignEditor(props: DesignEditorProps) {
-  const { protocol, material, missing, cautions, preparing, pools, tools, open, save, loadPreview } = props;
+  const { protocol, material, missing, cautions, preparing, checks, tools, open, save, loadPreview } = props;
   const [first] = useState(() => toProtocolInput(protocol));
   const editing = useEditing(first, protocol, save);
   const { document, filled, good, faults, dispatch } = editing;
@@ -64,7 +65,7 @@ export function DesignEditor(props: DesignEditorProps) {
         missing={missing}
         cautions={cautions}
         preparing={preparing}
-        pools={pools}
+        checks={checks}
         protocol={protocol}
         open={open}
         isDirty={editing.isDirty}

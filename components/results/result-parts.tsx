@@ -68,7 +68,7 @@ function Part({
       return <PartHeading>{part.title}</PartHeading>;
     case "answer":
       return (
-        <Answer title={part.title} sentence={part.sentence} line={part.line}>
+        <Answer title={part.title} verdict={part.verdict} sentence={part.sentence} line={part.line}>
           {inside(part.parts)}
         </Answer>
       );

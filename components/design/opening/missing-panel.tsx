@@ -8,6 +8,7 @@ import { PlainLink } from "@/components/ui/plain-link";
 import type { Protocol } from "@/lib/study/protocol/protocol";
 import type { Fault } from "@/lib/text/fault";
 import { sectionSummary } from "@/components/design/section-summary";
+import type { CheckNotes } from "./check-notes";
 import { Cautions, OpenStep } from "./open-step";
 
 const SHOWN = 8;
@@ -19,7 +20,7 @@ export function MissingPanel({
   open,
   isDirty,
   preparing,
-  pools,
+  checks,
   cautions,
 }: {
   missing: readonly Missing[];
@@ -28,8 +29,8 @@ export function MissingPanel({
   isDirty: boolean;
   /** How far the samples are prepared: shown while opening waits for that. */
   preparing: ReactNode;
-  /** What the pool check says: a warning, which keeps nobody from opening. */
-  pools: ReactNode;
+  /** They keep nobody from opening. */
+  checks: CheckNotes | null;
   /** What the study will not be able to tell: likewise. */
   cautions: readonly Caution[];
 }) {
@@ -48,17 +49,29 @@ export function MissingPanel({
   if (isReady)
     return (
       <section aria-labelledby="missing-title" className="card p-5">
-        <OpenStep title={title} open={open} slug={protocol.slug} isDirty={isDirty}>
-          <p className="max-w-prose">
+        <OpenStep
+          title={title}
+          about={
+            <>
+              <p className="max-w-prose">
+                Code is shown with {sectionSummary("presentation", protocol)}. Each program&rsquo;s page under{" "}
+                <PlainLink href={`/studies/${protocol.slug}/samples`}>Samples</PlainLink> shows it as judges
+                see it.
+              </p>
+              {checks?.quiet}
+            </>
+          }
+          open={open}
+          slug={protocol.slug}
+          isDirty={isDirty}
+        >
+          <p>
             <span aria-hidden="true" className="text-good">
               {"\u2713 "}
             </span>
-            <strong>Nothing required is missing.</strong> Code is shown with{" "}
-            {sectionSummary("presentation", protocol)}. Each program&rsquo;s page under{" "}
-            <PlainLink href={`/studies/${protocol.slug}/samples`}>Samples</PlainLink> shows it as judges see
-            it.
+            Nothing required is missing.
           </p>
-          {pools}
+          {checks?.warning}
           <Cautions of={cautions} slug={protocol.slug} />
         </OpenStep>
       </section>
@@ -82,7 +95,8 @@ export function MissingPanel({
         </div>
       )}
       {missing.length > sentences.length && preparing}
-      {pools}
+      {checks?.warning}
+      {checks?.quiet}
       <Cautions of={cautions} slug={protocol.slug} />
     </section>
   );

@@ -23,18 +23,21 @@ export function Cautions({ of: cautions, slug }: { of: readonly Caution[]; slug:
 }
 
 /**
- * A study from which nothing is missing: what is worth knowing, then the step that opens it, which has its place beside the title where
- * the screen is wide. For those who may not open it, who may.
+ * A study from which nothing is missing, and the step that opens it, which has its place beside the title where the screen is wide: what
+ * is worth a look is in sight, what is merely good to know is folded. For those who may not open it, who may.
  */
 export function OpenStep({
   title,
-  children: notes,
+  children: warnings,
+  about,
   open,
   slug,
   isDirty = false,
 }: {
   title: ReactNode;
   children: ReactNode;
+  /** Good to know, and nothing that anybody has to do. */
+  about?: ReactNode;
   open: StepAction | null;
   slug: string;
   /** The page holds changes that are not saved. */
@@ -43,10 +46,12 @@ export function OpenStep({
   return (
     <div className="grid items-center gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto]">
       {title}
-      <div className="flex flex-col gap-2 text-sm sm:col-span-2 lg:block lg:columns-2 lg:gap-8 lg:*:mb-2 lg:*:break-inside-avoid">
-        {notes}
-        {open !== null && (
-          <div className="flex flex-col gap-2">
+      <div className="flex flex-col gap-2 text-sm sm:col-span-2">
+        {warnings}
+        <details>
+          <summary className="w-fit text-accent">Good to know before opening</summary>
+          <div className="mt-2 flex flex-col gap-2 lg:block lg:columns-2 lg:gap-8 lg:*:mb-2 lg:*:break-inside-avoid">
+            {about}
             <LocalNote>
               <strong>This server can be reached only from this computer.</strong> Judges on other computers
               cannot open the study&rsquo;s link until you put Evenhand on a server of its own.
@@ -59,7 +64,7 @@ export function OpenStep({
               .
             </p>
           </div>
-        )}
+        </details>
       </div>
       <div className="sm:col-start-2 sm:row-start-1">
         {open === null ? (

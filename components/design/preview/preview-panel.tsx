@@ -75,7 +75,7 @@ export function PreviewPanel({
       <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1">
         <div className="flex w-full flex-wrap items-center justify-between gap-x-4">
           <h2 id="preview-title" className="scroll-mt-36">
-            What a judge sees
+            Preview
           </h2>
           {place !== null && (
             <a href={`#${place}`} className={buttonClass("quiet", "xl:hidden")}>

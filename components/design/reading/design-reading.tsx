@@ -4,6 +4,7 @@ import { CopyButton } from "@/components/ui/copy-button";
 import type { StudyState } from "@/lib/study/lifecycle";
 import type { Protocol } from "@/lib/study/protocol/protocol";
 import type { Caution, Missing } from "@/lib/study/draft/missing";
+import type { CheckNotes } from "@/components/design/opening/check-notes";
 import { MissingPanel } from "@/components/design/opening/missing-panel";
 import { ReadingAround } from "./reading-around";
 import { ReadingQuestions } from "./reading-questions";
@@ -24,7 +25,7 @@ interface DesignReadingProps {
   missing: readonly Missing[];
   cautions: readonly Caution[];
   preparing: ReactNode;
-  pools: ReactNode;
+  checks: CheckNotes | null;
   tools: ReactNode;
   /** Its answers were collected elsewhere. */
   isImported: boolean;
@@ -37,7 +38,7 @@ export function DesignReading({
   missing,
   cautions,
   preparing,
-  pools,
+  checks,
   tools,
   isImported,
 }: DesignReadingProps) {
@@ -52,7 +53,7 @@ export function DesignReading({
           missing={missing}
           cautions={cautions}
           preparing={preparing}
-          pools={pools}
+          checks={checks}
           protocol={protocol}
           open={null}
           isDirty={false}

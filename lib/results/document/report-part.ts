@@ -24,6 +24,8 @@ export type ReportPart =
 interface AnswerPart {
   kind: "answer";
   title: string | null;
+  /** What the sentence concludes, as a page's headline; files have the sentence. */
+  verdict?: string | null;
   sentence: string;
   line: string | null;
   parts: readonly ReportPart[];

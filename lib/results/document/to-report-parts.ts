@@ -92,10 +92,10 @@ const toOutcomeParts = ({ results, isSimulated, isImported }: ReportGiven): Repo
     return originSections(origin, { isSimulated, isImported, isPart: isImported || isPart }, questions);
   if (pairs && pairs.trials > 0) {
     // Sentences about pairs say by their role what is exploratory.
-    const { answers, first } = toPairAnswers(pairs, asLabels(questions), analysis.primary);
-    const marked = answers.map((answer) => asMarked(answer, { isSimulated, isImported, isPart: false }));
+    const { answers, first, verdict } = toPairAnswers(pairs, asLabels(questions), analysis.primary);
+    const mark = (sentence: string) => asMarked(sentence, { isSimulated, isImported, isPart: false });
     return pairsSections(pairs, {
-      answers: { first, answers: marked },
+      answers: { first, answers: answers.map(mark), verdict: verdict === null ? null : mark(verdict) },
       questions,
       primary: analysis.primary,
       sensitivity,

@@ -73,16 +73,41 @@ const pWords = ({ pHolm }: Contrast, p: number): string =>
     ? formatPEquation(p)
     : `${formatPEquation(p)}, adjusted ${formatPEquation(pHolm)}`;
 
-const conclusion = (contrast: Contrast, mean: number, p: number, alpha: number): string => {
-  const { earlier, later, pHolm, equivalence } = contrast;
+/**
+ * What `contrastSentence` concludes, in a few words with the question before them; null where it concludes nothing.
+ *
+ * @param label the question in words
+ */
+export function contrastVerdict(contrast: Contrast, label: string, alpha: number): string | null {
+  const { mean, twoWay } = contrast.difference;
+  if (isUndefined(mean) || isUndefined(twoWay.interval) || isUndefined(twoWay.pTwoSided)) return null;
+  const tail = contrast.role === "exploratory" ? " (exploratory)" : "";
+  return `${label}: ${verdict(contrast, mean, twoWay.pTwoSided, alpha).words}${tail}`;
+}
+
+const verdict = (
+  { earlier, later, pHolm, equivalence }: Contrast,
+  mean: number,
+  p: number,
+  alpha: number,
+): { isNone: boolean; words: string } => {
   const decisive = pHolm === null || isUndefined(pHolm) ? p : pHolm;
   const isEquivalent = !isUndefined(equivalence) && equivalence.isEquivalent;
-  if (decisive <= alpha)
-    return `in favour of ${mean > 0 ? later : earlier}${isEquivalent ? ", though within the margin of equivalence" : ""}`;
-  if (isEquivalent) return `${earlier} and ${later} are equivalent within the margin`;
+  if (decisive <= alpha) {
+    const though = isEquivalent ? ", though within the margin of equivalence" : "";
+    return { isNone: false, words: `in favour of ${mean > 0 ? later : earlier}${though}` };
+  }
+  if (isEquivalent)
+    return { isNone: false, words: `${earlier} and ${later} are equivalent within the margin` };
   // Where the interval leaves 0 out, a reader must hear why the conclusion does not follow it.
-  const none = `no significant difference${p <= alpha ? " after adjustment for the number of tests (Holm)" : ""}`;
-  if (isUndefined(equivalence)) return none;
+  const adjusted = p <= alpha ? " after adjustment for the number of tests (Holm)" : "";
+  return { isNone: true, words: `no significant difference${adjusted}` };
+};
+
+const conclusion = (contrast: Contrast, mean: number, p: number, alpha: number): string => {
+  const { equivalence } = contrast;
+  const { isNone, words: none } = verdict(contrast, mean, p, alpha);
+  if (!isNone || isUndefined(equivalence)) return none;
   // Rounded up, as every larger difference must be ruled out; none is larger than the scale.
   const limit = Math.ceil(100 * equivalence.smallestMargin - 1e-9) / 100;
   return limit >= scaleOf(contrast).high

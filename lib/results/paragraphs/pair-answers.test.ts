@@ -42,6 +42,21 @@ it("says nothing of it where both agree", () => {
   expect(first(withP([0.5, 0.001, 0.5], [0.5, 0.001, 0.5]))).not.toContain("They ask different things");
 });
 
+it("concludes in a few words what the sentence of the only comparison concludes, and nothing of several", () => {
+  const pair = goldenPairs("a_side_by_side_table4");
+  const at = (level: number) =>
+    toPairAnswers({ ...pair, level }, { preference: "Which is better" }, "preference");
+  const { answers, verdict } = at(0.95);
+  expect(verdict).toMatch(/^Which is better: (in favour of (chatgpt|copilot)|no significant difference)$/);
+  const [, words = "nothing"] = verdict?.split(": ") ?? [];
+  expect(answers[0]).toContain(`): ${words}`);
+  // At this level every difference counts, at the other none.
+  expect(at(1e-9).verdict).toMatch(/: in favour of (chatgpt|copilot)/);
+  expect(at(1 - 1e-12).verdict).toContain("no significant difference");
+  expect(toPairAnswers(whole, {}, "preference").verdict).toBeNull();
+  expect(toPairAnswers(pair, {}, "unasked").verdict).toBeNull();
+});
+
 it("names ten pairs and counts the others, where there are more", () => {
   const [question] = whole.questions.filter(({ question }) => question === "preference");
   const [contrast, difference] = [question?.contrasts[0], question?.strengths?.differences[0]];

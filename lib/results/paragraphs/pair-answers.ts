@@ -1,3 +1,4 @@
+import { contrastVerdict } from "@/lib/results/pairs/contrast-sentence";
 import { reportSentences } from "@/lib/results/pairs/report-sentences";
 import type { PairsReport } from "@/lib/results/pairs/pairs-report";
 import type { Contrast } from "@/lib/results/pairs/report";
@@ -10,6 +11,8 @@ import { counted, inList } from "./words";
 export interface PairAnswers {
   answers: readonly string[];
   first: number;
+  /** What the primary question's only comparison concludes, in a few words; null with several, or with none. */
+  verdict: string | null;
 }
 
 /** The answers of a report; where three systems or more were compared, their order by the primary question before all. */
@@ -30,7 +33,15 @@ export function toPairAnswers(
         ]
       : [],
   );
-  return { answers: [...orders, ...answers], first: first + orders.length };
+  const [only, ...more] = report.questions.flatMap(({ question, contrasts }) =>
+    question === primary ? contrasts : [],
+  );
+  return {
+    answers: [...orders, ...answers],
+    first: first + orders.length,
+    verdict:
+      only === undefined || more.length > 0 ? null : contrastVerdict(only, labels[primary] ?? primary, alpha),
+  };
 }
 
 /** Of 30 systems there may be hundreds, which nobody reads in a sentence; the tables have them all. */

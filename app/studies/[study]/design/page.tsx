@@ -1,10 +1,8 @@
 import type { Metadata } from "next";
 import { DesignEditor } from "@/components/design/design-editor";
+import { checkNotes } from "@/components/design/opening/check-notes";
 import { DesignReading } from "@/components/design/reading/design-reading";
 import { PreparationProgress } from "@/components/samples/preparation-progress";
-import { PoolLine } from "@/components/samples/pools/pool-line";
-import { Untouched } from "@/components/samples/untouched";
-import { TaskNamesNote } from "@/components/samples/task-names/task-names-note";
 import { NextStepCard } from "@/components/study/next-step";
 import { ReplicationCard } from "@/components/study/replication/replication-card";
 import { StudyHead } from "@/components/study/study-head";
@@ -48,13 +46,14 @@ export default async function DesignPage({ params }: DesignPageProps) {
   const preparing = isDraft ? (
     <PreparationProgress slug={slug} first={await getPreparation({ actor, slug })} />
   ) : null;
-  const pools = isDraft ? (
-    <div className="flex max-w-prose flex-col gap-2 text-sm empty:hidden">
-      <Untouched languages={(await countMaterial({ actor, slug })).untouched} />
-      <PoolLine slug={slug} summary={await getPoolSummary({ actor, slug })} />
-      <TaskNamesNote slug={slug} names={await getTaskNames({ actor, slug })} />
-    </div>
-  ) : null;
+  const checks = isDraft
+    ? checkNotes({
+        slug,
+        untouched: (await countMaterial({ actor, slug })).untouched,
+        pools: await getPoolSummary({ actor, slug }),
+        names: await getTaskNames({ actor, slug }),
+      })
+    : null;
   /** Neither a throw-away copy nor votes from elsewhere. */
   const isOfItself = study.copyOf === null && study.imported === null;
   const isOwn = isOfItself && role !== "viewer";
@@ -121,7 +120,7 @@ export default async function DesignPage({ params }: DesignPageProps) {
           missing={missing}
           cautions={cautions}
           preparing={preparing}
-          pools={pools}
+          checks={checks}
           tools={tools}
           open={role === "owner" ? openAction.bind(null, slug) : null}
           save={saveDesignAction.bind(null, slug)}
@@ -133,7 +132,7 @@ export default async function DesignPage({ params }: DesignPageProps) {
           missing={missing}
           cautions={cautions}
           preparing={preparing}
-          pools={pools}
+          checks={checks}
           tools={tools}
           state={study.state}
           isImported={study.imported !== null}

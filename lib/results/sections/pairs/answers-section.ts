@@ -1,4 +1,5 @@
 import { fold, figurePart, type ReportPart, section, words } from "@/lib/results/document/report-part";
+import type { PairAnswers } from "@/lib/results/paragraphs/pair-answers";
 import type { Figure } from "@/lib/results/figures/figure";
 
 /** More answers to the main question than this are folded away, after the first: of many systems there are hundreds. */
@@ -12,7 +13,7 @@ const IN_CARDS = 3;
  * @param picture of all contrasts of the primary question; null where one says it all
  */
 export function answersSection(
-  { answers, first }: { answers: readonly string[]; first: number },
+  { answers, first, verdict }: PairAnswers,
   picture: Figure | null,
 ): ReportPart[] {
   const [main, others] = [answers.slice(0, first), answers.slice(first)];
@@ -23,6 +24,7 @@ export function answersSection(
     ...cards.map((sentence): ReportPart => ({
       kind: "answer",
       title: null,
+      verdict,
       sentence,
       line: null,
       parts: [],
