@@ -18,6 +18,20 @@ interface FlagTableSession {
 /** The page is asked for every few seconds, so a large study must not send all of its sessions each time. */
 const SHOWN = 500;
 
+/** That some sessions have a flag, with the way to which; nothing where none has. */
+export function FlagLine({ sessions }: { sessions: readonly Pick<FlagTableSession, "flags">[] }) {
+  const flagged = sessions.filter(({ flags }) => flags.length > 0).length;
+  if (flagged === 0) return null;
+  const words = sessions.length === 1 ? "session has" : flagged === 1 ? "sessions has" : "sessions have";
+  return (
+    <p>
+      <a href="#flags">
+        {flagged.toLocaleString("en")} of {sessions.length.toLocaleString("en")} {words} a quality flag
+      </a>
+    </p>
+  );
+}
+
 /** Every session by its judge's pseudonym, those with a flag first, and what stands out about it. */
 export function FlagTable({
   sessions,

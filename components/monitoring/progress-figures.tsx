@@ -97,16 +97,17 @@ export function ProgressFigures({
           <FigureValue
             label="Time per trial"
             value={median === null ? "–" : formatDuration(median)}
-            note={q1 === null || q3 === null ? "no answers yet" : "median"}
-          />
-          <FigureValue
-            label="Interquartile range of times"
-            value={q1 === null || q3 === null ? "–" : `${unbroken(q1)} – ${unbroken(q3)}`}
-            note="first to third quartile"
+            note={
+              q1 === null || q3 === null
+                ? "no answers yet"
+                : `median; quartiles ${unbroken(q1)} and ${unbroken(q3)}`
+            }
           />
         </>
       )}
-      <FigureValue label="Previews" value={number(previews)} note="researchers' own, not counted" />
+      {previews > 0 && (
+        <FigureValue label="Previews" value={number(previews)} note="researchers' own, not counted" />
+      )}
     </dl>
   );
 }

@@ -29,6 +29,7 @@ export function StudyProgress({
   coverage,
   steps,
   tryIt,
+  flagLine,
   flags,
   verify,
 }: {
@@ -39,6 +40,8 @@ export function StudyProgress({
   steps: ReactNode;
   /** The way to try an open study as a judge. */
   tryIt: ReactNode;
+  /** That there are flags, in one line. */
+  flagLine: ReactNode;
   flags: ReactNode;
   verify: ReactNode;
 }) {
@@ -87,6 +90,7 @@ export function StudyProgress({
           ) : (
             <ImportedFigures {...progress} recorded={study.imported.recorded} />
           )}
+          {!isEmpty && flagLine}
           {trialsCounted !== null && (
             <p className="max-w-prose text-sm text-muted">
               The arms have sessions of different lengths. So that nothing here reveals a judge&rsquo;s arm,

@@ -97,12 +97,22 @@ function Part({
     case "colours":
       return (
         <PaletteSwitch>
-          {part.hasKey && <SumKey />}
+          {part.hasKey && <SumKey pairs={pairColumns(part.parts)} />}
           {inside(part.parts)}
         </PaletteSwitch>
       );
   }
 }
+
+/** The pairs of systems that columns of these tables compare, each once. */
+const pairColumns = (parts: readonly ReportPart[]): { earlier: string; later: string }[] => {
+  const pairs = parts.flatMap((part) =>
+    part.kind === "table" && part.look?.kind === "paper"
+      ? part.look.columns.flatMap((column) => (column.kind === "pair" ? [column] : []))
+      : [],
+  );
+  return [...new Map(pairs.map((pair) => [`${pair.later} ${pair.earlier}`, pair])).values()];
+};
 
 function TableView({
   part: { table, isLong = false, isCut = false, leadsTo, look },

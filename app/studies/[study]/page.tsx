@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { Suspense } from "react";
+import { cache, Suspense } from "react";
 import { CoverageFigures } from "@/components/monitoring/coverage-figures";
-import { FlagTable } from "@/components/monitoring/flag-table";
+import { FlagLine, FlagTable } from "@/components/monitoring/flag-table";
 import { PreparationProgress } from "@/components/samples/preparation-progress";
 import { Stages } from "@/components/monitoring/stages";
 import { DraftState } from "@/components/study/draft-state";
@@ -163,6 +163,11 @@ async function Progress({ actor, role, study }: { actor: Actor; role: StudyRole;
         />
       }
       tryIt={canTry(role, study) && <TryButton action={tryAction.bind(null, slug)} />}
+      flagLine={
+        <Suspense fallback={null}>
+          <FlagLineOf actor={actor} study={study} />
+        </Suspense>
+      }
       flags={
         <Suspense fallback={<Skeleton label="Reading sessions…" heights={["h-24"]} />}>
           <Flags actor={actor} study={study} />
@@ -173,8 +178,15 @@ async function Progress({ actor, role, study }: { actor: Actor; role: StudyRole;
   );
 }
 
+/** Two places of the page show the same list. */
+const listOnce = cache((actor: Actor, slug: string) => listFlags({ actor, slug }));
+
+async function FlagLineOf({ actor, study }: { actor: Actor; study: StudySummary }) {
+  return <FlagLine sessions={await listOnce(actor, study.slug)} />;
+}
+
 async function Flags({ actor, study }: { actor: Actor; study: StudySummary }) {
-  const sessions = await listFlags({ actor, slug: study.slug });
+  const sessions = await listOnce(actor, study.slug);
   return (
     <FlagTable
       sessions={sessions}

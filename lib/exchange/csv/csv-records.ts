@@ -44,7 +44,7 @@ class RecordScan {
   /** Where the record that is being looked at begins, and how far it was looked at. */
   #from = 0;
   #at = 0;
-  /** Where its cell begins that is being looked at, and where the cells before it end, all behind `#from`. */
+  /** Where its cell begins that is being looked at, and where the first `#most` cells before it end, all counted from `#from`. */
   #cell = 0;
   #ends: number[] = [];
   #isQuoted = false;
@@ -135,7 +135,7 @@ class RecordScan {
   /** Both places as they are in the store now. */
   #endCell(from: number, end: number): void {
     if (this.#bytes[from] === QUOTE && end > from && this.#bytes[end - 1] !== QUOTE) this.#isStray = true;
-    this.#ends.push(end - this.#from);
+    if (this.#ends.length < this.#most) this.#ends.push(end - this.#from);
   }
 
   #read(end: number): string[] {
@@ -149,7 +149,6 @@ class RecordScan {
     const cells: string[] = [];
     let from = 0;
     for (const cellEnd of this.#ends) {
-      if (cells.length >= this.#most) break;
       cells.push(cellText(record, from, cellEnd));
       from = cellEnd + 1;
     }

@@ -7,7 +7,7 @@ import { NextStepCard } from "@/components/study/next-step";
 import { ReplicationCard } from "@/components/study/replication/replication-card";
 import { StudyHead } from "@/components/study/study-head";
 import { TryButton } from "@/components/monitoring/try-button";
-import { ButtonLink, PlainLink } from "@/components/ui/plain-link";
+import { PlainLink } from "@/components/ui/plain-link";
 import { DESIGN_SPECS } from "@/lib/study/design";
 import { requireStudyPage } from "@/lib/edge/researcher-page";
 import { openAction } from "@/lib/edge/open-action";
@@ -60,19 +60,19 @@ export default async function DesignPage({ params }: DesignPageProps) {
   const next = isOwn ? await getNextStep({ actor, slug }) : null;
   const tools = (
     <div>
-      <div className="mb-3 grid grid-cols-2 gap-2 max-sm:[&_.button]:w-full max-sm:[&_.button]:px-1 max-sm:[&_.button]:text-sm max-sm:[&>:first-child]:col-span-2 max-sm:[&>:last-child:nth-child(even)]:col-span-2 sm:flex sm:flex-wrap sm:items-center sm:gap-3">
-        {study.imported === null && (
-          <ButtonLink href={`/studies/${slug}/design/meet`}>What a judge will meet</ButtonLink>
-        )}
+      <div className="mb-3 flex flex-wrap items-center gap-x-5 gap-y-3">
         {role !== "viewer" && isOfItself && <TryButton action={tryAction.bind(null, slug)} />}
-        {!isLabelling && <ButtonLink href={`/studies/${slug}/design/plan`}>How many judges?</ButtonLink>}
+        {study.imported === null && (
+          <PlainLink href={`/studies/${slug}/design/meet`}>What a judge will meet</PlainLink>
+        )}
+        {!isLabelling && <PlainLink href={`/studies/${slug}/design/plan`}>How many judges?</PlainLink>}
         {isDraft && !isLabelling && (
-          <ButtonLink href={`/studies/${slug}/design/simulate`}>Simulate judges</ButtonLink>
+          <PlainLink href={`/studies/${slug}/design/simulate`}>Simulate judges</PlainLink>
         )}
         {isLabelling && (
-          <ButtonLink href={`/studies/${slug}/samples/statements`}>What queries match</ButtonLink>
+          <PlainLink href={`/studies/${slug}/samples/statements`}>What queries match</PlainLink>
         )}
-        {isOfItself && <ButtonLink href={`/studies/${slug}/design/blindness`}>Blindness check</ButtonLink>}
+        {isOfItself && <PlainLink href={`/studies/${slug}/design/blindness`}>Blindness check</PlainLink>}
       </div>
       {!isDraft && study.imported === null && (
         <p className="text-sm">
