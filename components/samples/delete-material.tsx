@@ -54,7 +54,7 @@ export function DeleteAll({
       title={samples > 0 ? "Delete all samples?" : "Delete all tasks?"}
       confirm="Delete them"
       busy="Deleting…"
-      variant="danger"
+      variant="quiet"
       action={action}
     >
       {samples > 0 ? (
