@@ -128,7 +128,6 @@ test("a researcher brings files in their own words, sees what a judge will meet,
       "one group of judges for each of javascript and python",
     );
     await page.goto(`/studies/${slug}/design`);
-    await page.getByText("Good to know before opening").click();
     await page.getByRole("link", { name: "copy the plan for OSF or AsPredicted" }).click();
     await expect(page.getByRole("heading", { name: "Preregistration", exact: true })).toBeVisible();
     await page.getByRole("link", { name: "open the study", exact: true }).click();

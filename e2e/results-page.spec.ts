@@ -24,6 +24,9 @@ test("the results page begins with the answers, folds what is secondary, and ope
       .getByText(/95% CI/)
       .first(),
   ).toBeVisible();
+  await expect(
+    page.getByText(/^[^:]+: (in favour of|no significant difference)[^;]*$/).first(),
+  ).toBeVisible();
   await expect(page.getByRole("heading", { name: "Checks" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Do judges agree?" })).toBeHidden();
   await inspect(page, "results, folded");
@@ -70,9 +73,12 @@ test("the results page begins with the answers, folds what is secondary, and ope
   });
 
   await test.step("the contents stand open beside the report, and are a line over it on a phone", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`/studies/${slug}/results/report`);
-    await expect(page.getByText("Contents", { exact: true }).first()).toBeHidden();
+    await expect(contents.locator("summary")).toBeVisible();
+    await expect(contents.getByRole("link", { name: "The answers" })).toBeHidden();
     await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(contents.locator("summary")).toBeHidden();
     await contents.getByRole("link", { name: "The answers" }).click();
     await expect(page.getByRole("heading", { name: "The answers" })).toBeInViewport();
     const [list, sheet] = [await contents.boundingBox(), await page.getByRole("article").boundingBox()];

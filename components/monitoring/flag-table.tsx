@@ -18,7 +18,7 @@ interface FlagTableSession {
 /** The page is asked for every few seconds, so a large study must not send all of its sessions each time. */
 const SHOWN = 500;
 
-/** That some sessions have a flag, with the way to which; nothing where none has. */
+/** Says how many sessions have a flag, and leads to them; nothing where none has one. */
 export function FlagLine({ sessions }: { sessions: readonly Pick<FlagTableSession, "flags">[] }) {
   const flagged = sessions.filter(({ flags }) => flags.length > 0).length;
   if (flagged === 0) return null;

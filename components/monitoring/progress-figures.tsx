@@ -129,7 +129,7 @@ const completion = ({
 export const percentDone = (done: number, of: number): number =>
   done < of ? Math.min(99, Math.round((100 * done) / of)) : 100;
 
-/** A range breaks at its dash, if at all. */
+/** A time is not broken inside. */
 const unbroken = (ms: number): string => formatDuration(ms).replaceAll(" ", "\u00a0");
 
 const number = (value: number): string => value.toLocaleString("en");

@@ -111,7 +111,7 @@ const pairColumns = (parts: readonly ReportPart[]): { earlier: string; later: st
       ? part.look.columns.flatMap((column) => (column.kind === "pair" ? [column] : []))
       : [],
   );
-  return [...new Map(pairs.map((pair) => [`${pair.later} ${pair.earlier}`, pair])).values()];
+  return [...new Map(pairs.map((pair) => [JSON.stringify([pair.later, pair.earlier]), pair])).values()];
 };
 
 function TableView({

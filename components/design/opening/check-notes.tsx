@@ -26,7 +26,11 @@ export function checkNotes({
   pools: PoolSummary | null;
   names: TaskNames | null;
 }): CheckNotes {
-  const isPoolQuiet = pools === null || pools.state === "good" || pools.state === "unknown";
+  const isPoolQuiet =
+    pools === null ||
+    pools.state === "good" ||
+    // What was skipped is known without the check, and a warning.
+    (pools.state === "unknown" && pools.sentences.length === 0);
   const areNamesQuiet = names === null || (names.isReady && names.kept === 0);
   const poolLine = <PoolLine slug={slug} summary={pools} />;
   const namesNote = <TaskNamesNote slug={slug} names={names} />;

@@ -29,9 +29,9 @@ export function MissingPanel({
   isDirty: boolean;
   /** How far the samples are prepared: shown while opening waits for that. */
   preparing: ReactNode;
-  /** They keep nobody from opening. */
+  /** Warnings and notes; the study can be opened in spite of them. */
   checks: CheckNotes | null;
-  /** What the study will not be able to tell: likewise. */
+  /** What the study will not be able to tell: warnings, too. */
   cautions: readonly Caution[];
 }) {
   const sentences = missing

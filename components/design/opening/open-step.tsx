@@ -46,12 +46,10 @@ export function OpenStep({
   return (
     <div className="grid items-center gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto]">
       {title}
-      <div className="flex flex-col gap-2 text-sm sm:col-span-2">
+      <div className="flex flex-col gap-2 text-sm sm:col-span-2 lg:block lg:columns-2 lg:gap-8 lg:*:mb-2 lg:*:break-inside-avoid">
         {warnings}
-        <details>
-          <summary className="w-fit text-accent">Good to know before opening</summary>
-          <div className="mt-2 flex flex-col gap-2 lg:block lg:columns-2 lg:gap-8 lg:*:mb-2 lg:*:break-inside-avoid">
-            {about}
+        {open !== null && (
+          <>
             <LocalNote>
               <strong>This server can be reached only from this computer.</strong> Judges on other computers
               cannot open the study&rsquo;s link until you put Evenhand on a server of its own.
@@ -63,8 +61,14 @@ export function OpenStep({
               </PlainLink>
               .
             </p>
-          </div>
-        </details>
+          </>
+        )}
+        {about && (
+          <details>
+            <summary className="w-fit text-accent">Good to know before opening</summary>
+            <div className="mt-2 flex flex-col gap-2">{about}</div>
+          </details>
+        )}
       </div>
       <div className="sm:col-start-2 sm:row-start-1">
         {open === null ? (

@@ -61,7 +61,7 @@ test("rows, nothing and empty texts arrive as they were given, and batches betwe
   ]);
 });
 
-test("whatever a row holds arrives as PostgreSQL reads it from a statement's parameters", async () => {
+test("every value of a row arrives as PostgreSQL reads it from a statement's parameters", async () => {
   const text = fc.string({ unit: "grapheme", maxLength: 200 });
   const long = fc.integer({ min: 0, max: 300_000 }).map((length) => "ü€".repeat(length / 2));
   const row = fc.tuple(
@@ -118,6 +118,8 @@ test("a row with a cell too few, or with a number that is no whole one, stores n
   await expect(add([2])).rejects.toThrow("other columns");
   await expect(add([2.5, "x"])).rejects.toThrow("whole number");
   await expect(add(["2", "x"])).rejects.toThrow("whole number");
+  await expect(add([2, 1.5])).rejects.toThrow("where a text stands");
+  await expect(add([2, new Date(0)])).rejects.toThrow("where a text stands");
   await expect(add([2 ** 31, "x"])).rejects.toThrow(RangeError);
   await expectIdlePool();
   expect(await things()).toEqual([]);

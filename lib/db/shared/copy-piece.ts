@@ -1,6 +1,6 @@
 /** How a column is sent. `text` serves `json` as well: PostgreSQL reads the same bytes. */
 export type ColumnType = "int4" | "text" | "jsonb" | "timestamptz";
-/** Null, whatever the column; a number for an `int4`; a `Date` for a `timestamptz`; a text for the others. */
+/** Null in any column; a number for an `int4`; a `Date` for a `timestamptz`; a text for the others. */
 export type CopyValue = string | number | Date | null;
 
 /**
@@ -45,7 +45,8 @@ export class CopyPiece {
     else if (type === "timestamptz") end = bytes.writeBigInt64BE(microseconds(value), from);
     else {
       if (type === "jsonb") end = bytes.writeInt8(JSONB_VERSION, from);
-      end += bytes.write(String(value), end);
+      if (typeof value !== "string") throw new Error("a row holds something else where a text stands");
+      end += bytes.write(value, end);
     }
     bytes.writeInt32BE(end - from, this.#length);
     this.#length = end;
@@ -58,8 +59,12 @@ export const COPY_HEAD = Buffer.concat([Buffer.from("PGCOPY\n\u00ff\r\n\0", "lat
 export const COPY_TAIL = Buffer.from([0xff, 0xff]);
 
 const SIZE = 256 * 1024;
-/** Bytes of a length; no value but a text is longer than 8. */
+/** Bytes of a length. */
 const LENGTH = 4;
+/** Bytes of the longest value that is no text. */
+const LONGEST = 8;
+/** UTF-16 units of a text from which on its bytes are counted: a piece has room for many that are shorter. */
+const LONG = 4096;
 const JSONB_VERSION = 1;
 /** 2000-01-01, from which PostgreSQL counts, in milliseconds since 1970. */
 const EPOCH = Date.UTC(2000);
@@ -69,12 +74,16 @@ const wholeNumber = (value: Exclude<CopyValue, null>): number => {
   throw new Error("a row holds something else where a whole number stands");
 };
 
-const microseconds = (value: Exclude<CopyValue, null>): bigint =>
-  BigInt(new Date(value).getTime() - EPOCH) * 1000n;
+const microseconds = (value: Exclude<CopyValue, null>): bigint => {
+  if (value instanceof Date) return BigInt(value.getTime() - EPOCH) * 1000n;
+  throw new Error("a row holds something else where a time stands");
+};
 
-/** A UTF-16 unit takes at most three bytes of UTF-8. */
 const mostBytes = (values: readonly CopyValue[]): number => {
   let most = 2;
-  for (const value of values) most += LENGTH + (typeof value === "string" ? 1 + 3 * value.length : 8);
+  for (const value of values) most += LENGTH + (typeof value === "string" ? 1 + mostOfText(value) : LONGEST);
   return most;
 };
+
+/** A UTF-16 unit takes at most three bytes of UTF-8. */
+const mostOfText = (text: string): number => (text.length > LONG ? Buffer.byteLength(text) : 3 * text.length);

@@ -54,7 +54,7 @@ class RecordScan {
   #firstLine = 1;
   #line = 1;
   #before = 0;
-  /** Between two cells; null until the first record shows it. */
+  /** Between two cells; null until the first record that is not empty shows it. */
   #separator: number | null = null;
   #marks = marksOf(QUOTE);
   readonly #separators: readonly number[];
@@ -142,7 +142,8 @@ class RecordScan {
     const record = this.#bytes.subarray(this.#from, end);
     if (record.length > IMPORT_LIMITS.rowBytes) throw this.#tooLong();
     requireUtf8(record, this.#firstLine);
-    if (this.#separator === null) this.#readAgain(separatorOf(record, this.#separators), end);
+    if (this.#separator === null && record.length > 0)
+      this.#readAgain(separatorOf(record, this.#separators), end);
     // A cell whose quote is never closed is told of as such, unless another quote stands wrong before it.
     if (!this.#isQuoted) this.#endCell(this.#from + this.#cell, end);
     if (this.#isStray) throw new Unreadable(this.#firstLine, STRAY_QUOTE);
@@ -175,7 +176,7 @@ class RecordScan {
 }
 
 const cellText = (record: Buffer, from: number, end: number): string => {
-  if (record[from] !== QUOTE || from === end) return record.toString("utf8", from, end);
+  if (record[from] !== QUOTE) return record.toString("utf8", from, end);
   const text = record.toString("utf8", from + 1, end - 1);
   return text.includes('"') ? text.replaceAll('""', '"') : text;
 };

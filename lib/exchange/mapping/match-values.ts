@@ -25,7 +25,7 @@ function plainValue(value: string): string {
 /** Finds the known value that a cell means: by its name as it is, else by the one that is alike. Null for none, or several. */
 export function valueMatcher(known: readonly KnownValue[]): (value: string) => string | null {
   const exact = new Set(known.map(({ id }) => id));
-  // A file whose names are the study's needs none of them.
+  // Made only once a name is not known as it is: many files have the study's own names throughout.
   let alike: ReadonlyMap<string, string | null> | null = null;
   return (value) => {
     if (exact.has(value)) return value;

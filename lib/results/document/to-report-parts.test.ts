@@ -36,6 +36,17 @@ describe.each(REPORTS)("the report of %s", (_, results) => {
   });
 });
 
+test("the headline of two systems carries the marks of its sentence, and three systems have none", () => {
+  const headlineOf = (study: string, given: object = {}) => {
+    const [first] = toReportParts({ ...pageOf({ pairs: goldenPairs(study) }), ...given });
+    const [answer] = first?.kind === "section" ? first.parts : [];
+    return answer?.kind === "answer" ? answer.verdict : undefined;
+  };
+  expect(headlineOf("a_side_by_side_table4")).toMatch(/^[^[].*: in favour of chatgpt$/);
+  expect(headlineOf("a_side_by_side_table4", { isSimulated: true })).toMatch(/^\[Simulated\] .*chatgpt$/);
+  expect(headlineOf("e_side_by_side_three_systems")).toBeNull();
+});
+
 /** An interval of a share may be cut at 0 and 1, and nowhere else. */
 const intervalsOf = (table: Table) =>
   table.rows.flatMap((row) =>

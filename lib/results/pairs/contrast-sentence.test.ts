@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { countPairs } from "@/lib/results/counts/count-pairs";
 import { parseVerdicts } from "@/test/results/golden-study";
 import type { VerdictOrTie, VerdictRow } from "@/lib/results/rows";
+import { contrastSentence, contrastVerdict } from "./contrast-sentence";
 import { reportSentences } from "./report-sentences";
 import type { FrozenAnalysis } from "./report";
 import { toPairsReport } from "./to-pairs-report";
@@ -12,13 +13,11 @@ const file = path.join(import.meta.dirname, "../golden/a_side_by_side_table4/ver
 const rows = parseVerdicts(readFileSync(file, "utf8"));
 const frozen: FrozenAnalysis = { primary: "preference", family: [], alpha: 0.05, margin: null };
 
+const reportOf = (some: readonly VerdictOrTie[], analysis: Partial<FrozenAnalysis>, isWhole: boolean) =>
+  toPairsReport({ ...countPairs(some), order: [], analysis: { ...frozen, ...analysis }, isWhole });
+
 const tell = (some: readonly VerdictOrTie[], analysis: Partial<FrozenAnalysis> = {}, isWhole = true) => {
-  const report = toPairsReport({
-    ...countPairs(some),
-    order: [],
-    analysis: { ...frozen, ...analysis },
-    isWhole,
-  });
+  const report = reportOf(some, analysis, isWhole);
   return reportSentences(report, { preference: "Which is better", usability: "Usability" }, "preference");
 };
 const about = (sentences: { answers: string[] }, label: string) =>
@@ -131,6 +130,46 @@ describe("the sentence about two systems", () => {
     const limit = Number(/±(\d\.\d\d)/.exec(sentence)?.[1]);
     expect(about(tell(few, { margin: limit }), "Usability")).toContain("equivalent within the margin");
     expect(about(tell(few, { margin: limit - 0.02 }), "Usability")).toContain("no significant difference");
+  });
+
+  it("concludes the same in a few words, and nothing without an interval", () => {
+    const family = ["usability", "first_impression", "readability", "modifiability", "acceptance"];
+    const few = rows.filter(({ task }) => ["bowling", "dice_game", "luhn", "gcd"].includes(task));
+    const one = rows.filter(({ judge }) => judge === "J01");
+    const conclusions = (
+      [
+        [rows, { family }, true],
+        [rows, { family, margin: 4 }, true],
+        [rows, { family, alpha: 0.02 }, true],
+        [few, { family }, true],
+        [few, { family, margin: 4 }, true],
+        [rows, {}, false],
+      ] as const
+    ).flatMap(([some, analysis, isWhole]) => {
+      const { questions, level } = reportOf(some, analysis, isWhole);
+      return questions.flatMap(({ contrasts }) =>
+        contrasts.map((contrast) => {
+          const verdict = contrastVerdict(contrast, "Asked", 1 - level) ?? "";
+          const [, words = "", tail = ""] = /^Asked: (.*?)( \(exploratory\))?$/.exec(verdict) ?? [];
+          const sentence = contrastSentence(contrast, "Asked", 1 - level);
+          expect(sentence).toContain(`): ${words}`);
+          expect(sentence).toContain(`${tail}.`);
+          expect(tail !== "").toBe(contrast.role === "exploratory");
+          return words.replace(/chatgpt|copilot/, "one");
+        }),
+      );
+    });
+    expect(new Set(conclusions)).toEqual(
+      new Set([
+        "in favour of one",
+        "in favour of one, though within the margin of equivalence",
+        "one and copilot are equivalent within the margin",
+        "no significant difference",
+        "no significant difference after adjustment for the number of tests (Holm)",
+      ]),
+    );
+    for (const { contrasts } of reportOf(one, {}, true).questions)
+      for (const contrast of contrasts) expect(contrastVerdict(contrast, "Asked", 0.05)).toBeNull();
   });
 
   it("has words for one judge, one answer and nobody, and never says that there is no difference", () => {

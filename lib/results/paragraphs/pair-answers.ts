@@ -11,7 +11,7 @@ import { counted, inList } from "./words";
 export interface PairAnswers {
   answers: readonly string[];
   first: number;
-  /** What the primary question's only comparison concludes, in a few words; null with several, or with none. */
+  /** What the primary question's only comparison concludes, in a few words; null with none, with several, or with a ranking. */
   verdict: string | null;
 }
 
@@ -40,7 +40,9 @@ export function toPairAnswers(
     answers: [...orders, ...answers],
     first: first + orders.length,
     verdict:
-      only === undefined || more.length > 0 ? null : contrastVerdict(only, labels[primary] ?? primary, alpha),
+      only === undefined || more.length > 0 || orders.length > 0
+        ? null
+        : contrastVerdict(only, labels[primary] ?? primary, alpha),
   };
 }
 

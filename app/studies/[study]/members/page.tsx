@@ -70,7 +70,7 @@ export default async function MembersPage({ params }: MembersPageProps) {
                 action={archiveAction.bind(null, slug)}
               />
             )}
-            <ButtonLink href={`/studies/${slug}/delete`} variant="danger">
+            <ButtonLink href={`/studies/${slug}/delete`} variant="quiet">
               Delete this study
             </ButtonLink>
           </section>
