@@ -4,6 +4,8 @@ import type { StoredPane } from "@/lib/score/verdict";
 import type { Imported } from "@/lib/study/imported";
 import type { Protocol } from "@/lib/study/protocol/protocol";
 import type { BulkClient } from "@/lib/db/shared/bulk-transaction";
+import { SAMPLE_COLUMNS } from "@/lib/db/samples/sample-writer";
+import { TASK_COLUMNS } from "@/lib/db/samples/task-writer";
 import { BulkWriter, writeAll } from "@/lib/db/shared/bulk-writer";
 import type { ColumnType } from "@/lib/db/shared/copy-piece";
 import { inBatches } from "@/lib/db/shared/in-batches";
@@ -70,48 +72,24 @@ export async function storeImportedStudy(
   await client.query(SYSTEMS, [ids.id, JSON.stringify(protocol.systems)]);
   await client.query(ARMS, [ids.id, JSON.stringify(protocol.arms)]);
   const systemIds = await idsByKey(client, "SELECT id, key FROM systems WHERE study_id = $1", ids.id);
-  await copy(
-    client,
-    {
-      table: "tasks",
-      columns: {
-        study_id: "int4",
-        ordinal: "int4",
-        key: "text",
-        language: "text",
-        title: "text",
-        body: "text",
-      },
-    },
-    tasks,
-    ({ task, language }, at) => [ids.id, at, task, language, task, ""],
-  );
+  await copy(client, { table: "tasks", columns: TASK_COLUMNS }, tasks, ({ task, language }, at) => [
+    ids.id,
+    at,
+    task,
+    language,
+    task,
+    "",
+  ]);
   const taskIds = await idsByOrdinal(client, "tasks", ids.id);
-  await copy(
-    client,
-    {
-      table: "samples",
-      columns: {
-        study_id: "int4",
-        ordinal: "int4",
-        key: "text",
-        system_id: "int4",
-        task_id: "int4",
-        language: "text",
-        original: "text",
-      },
-    },
-    samples,
-    (sample, at) => [
-      ids.id,
-      at,
-      sample.key,
-      systemIds.get(sample.system) ?? null,
-      sample.task === null ? null : (taskIds[sample.task] ?? null),
-      sample.language,
-      "",
-    ],
-  );
+  await copy(client, { table: "samples", columns: SAMPLE_COLUMNS }, samples, (sample, at) => [
+    ids.id,
+    at,
+    sample.key,
+    systemIds.get(sample.system) ?? null,
+    sample.task === null ? null : (taskIds[sample.task] ?? null),
+    sample.language,
+    "",
+  ]);
   const sampleIds = await idsByOrdinal(client, "samples", ids.id);
   await copy(
     client,

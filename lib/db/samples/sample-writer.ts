@@ -40,6 +40,17 @@ export interface SampleToChange {
   vetting: Vetting | "clear" | "keep";
 }
 
+/** What every sample has, however it came in. */
+export const SAMPLE_COLUMNS = {
+  study_id: "int4",
+  ordinal: "int4",
+  key: "text",
+  system_id: "int4",
+  task_id: "int4",
+  language: "text",
+  original: "text",
+} as const;
+
 interface AddedSample {
   ordinal: number;
   room: Promise<void> | null;
@@ -48,13 +59,7 @@ interface AddedSample {
 /** Writes a draft's samples inside a transaction that holds its row; ordinals go on without a gap from `nextOrdinal`. */
 export function sampleWriter(client: BulkClient, studyId: number, nextOrdinal: number) {
   const rows = new BulkWriter(client, "samples", {
-    study_id: "int4",
-    ordinal: "int4",
-    key: "text",
-    system_id: "int4",
-    task_id: "int4",
-    language: "text",
-    original: "text",
+    ...SAMPLE_COLUMNS,
     generated: "text",
     provenance: "jsonb",
     vetted_at: "timestamptz",
@@ -85,7 +90,9 @@ export function sampleWriter(client: BulkClient, studyId: number, nextOrdinal: n
         original,
         generated,
         JSON.stringify(provenance),
-        ...(vetting ? [vetting.at, vetting.by, vetting.why] : [null, null, null]),
+        vetting?.at ?? null,
+        vetting?.by ?? null,
+        vetting?.why ?? null,
       ]);
       return { ordinal: ordinal++, room };
     },

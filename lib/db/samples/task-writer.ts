@@ -45,17 +45,19 @@ interface TaskChange {
   tests?: string | null | undefined;
 }
 
+/** What every task has, however it came in. */
+export const TASK_COLUMNS = {
+  study_id: "int4",
+  ordinal: "int4",
+  key: "text",
+  language: "text",
+  title: "text",
+  body: "text",
+} as const;
+
 /** Writes a draft's tasks inside a transaction that holds its row; ordinals go on without a gap from `nextOrdinal`. */
 export function taskWriter(client: BulkClient, studyId: number, nextOrdinal: number) {
-  const rows = new BulkWriter(client, "tasks", {
-    study_id: "int4",
-    ordinal: "int4",
-    key: "text",
-    language: "text",
-    title: "text",
-    body: "text",
-    tests: "text",
-  });
+  const rows = new BulkWriter(client, "tasks", { ...TASK_COLUMNS, tests: "text" });
   const changes = rows.batch(
     (tasks: TaskChange[]) => changeTasks(client, tasks),
     ({ title, body, tests }) => title.length + body.length + (tests?.length ?? 0),

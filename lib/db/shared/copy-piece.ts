@@ -5,8 +5,8 @@ export type CopyValue = string | number | Date | null;
 
 /**
  * Rows in the binary form of COPY (PostgreSQL's manual, COPY, "Binary Format"): each value behind its length in bytes. Texts
- * go into one buffer as they are. In the CSV form every quote of a program would be doubled here and halved by PostgreSQL,
- * which took an eighth of an import's time.
+ * go into one buffer as they are. In the CSV form every quote of a program would be doubled here and halved by PostgreSQL:
+ * half a second of this process for 100,000 programs.
  */
 export class CopyPiece {
   readonly #types: readonly ColumnType[];
