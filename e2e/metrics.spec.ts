@@ -195,7 +195,7 @@ const taskRows = (page: Page) => {
 
 const choose = async (page: Page, fields: Record<string, string>): Promise<void> => {
   const part = page.getByRole("region", { name: "Part of the study" });
-  await part.getByText("Choose a part").click();
+  await part.getByText("Filter the results").click();
   for (const [label, value] of Object.entries(fields)) {
     const field = part.getByLabel(label, { exact: true });
     await (label === "At least" ? field.fill(value) : field.selectOption(value));

@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { expect, newSlug, test, untilAwake } from "./fixtures";
 import { complaintsOf, inspect } from "./inspect";
 
@@ -87,5 +88,33 @@ test("the results page begins with the answers, folds what is secondary, and ope
     await page.evaluate(() => window.scrollTo(0, 0));
     await inspect(page, "a report beside its contents");
   });
+
+  await test.step("details and checks are the report's appendix, folded on a screen and open on paper", async () => {
+    await expect(page.getByRole("heading", { name: "The paper’s table" })).toBeVisible();
+    await contents.getByRole("link", { name: "Appendix" }).click();
+    await expect(page.getByRole("heading", { name: "Appendix" })).toBeInViewport();
+    await expect(page.getByRole("heading", { name: "Checks" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Do judges agree?" })).toBeHidden();
+    const [table, appendix] = [page.locator("#paper"), page.locator("#appendix")];
+    expect(await isBefore(table, appendix)).toBe(true);
+    expect(await isBefore(appendix, page.locator("#checks"))).toBe(true);
+    const above = page.locator("section:has(> details.group)", { has: page.locator("h2") });
+    for (const section of await above.all()) expect(await isBefore(appendix, section)).toBe(true);
+    await page.getByRole("button", { name: "Open all sections" }).click();
+    await expect(page.getByRole("heading", { name: "Do judges agree?" })).toBeVisible();
+    await page.getByRole("button", { name: "Close all sections" }).click();
+    await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+    await expect(folds.and(page.locator(":not([open])"))).toHaveCount(0);
+  });
   expect(complaints).toEqual([]);
 });
+
+/** Whether an element comes before another one in the page's order. */
+async function isBefore(one: Locator, other: Locator): Promise<boolean> {
+  const [first, second] = [await one.elementHandle(), await other.elementHandle()];
+  if (!first || !second) return false;
+  return first.evaluate(
+    (node, against) => (node.compareDocumentPosition(against) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+    second,
+  );
+}

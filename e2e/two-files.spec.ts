@@ -77,9 +77,7 @@ test("the files of tasks and samples are chosen together, and the study opens wh
   });
 
   await test.step("what may be looked at first stands before the step that opens the study", async () => {
-    const next = page.getByRole("region", {
-      name: "Next: look at what a judge will meet, then open the study.",
-    });
+    const next = page.getByRole("region", { name: "Ready to open" });
     await expect(next.getByRole("heading", { name: "Worth a look first" })).toBeVisible();
     await samples.getByRole("link", { name: "Go to opening" }).click();
     await expect(next.getByRole("heading", { name: "Worth a look first" })).toBeInViewport();

@@ -78,7 +78,7 @@ export function EditorBar(props: EditorBarProps) {
         <nav
           ref={nav}
           aria-label="Sections"
-          className="-mb-px flex gap-4 overflow-x-auto text-sm lg:flex-wrap lg:gap-y-0"
+          className="-mb-px flex gap-4 overflow-x-auto text-sm max-lg:pr-10 max-lg:[mask-image:linear-gradient(to_right,black_calc(100%-3rem),transparent)] lg:flex-wrap lg:gap-y-0"
         >
           {sections.map(({ id, ...section }) => {
             const wrong = faultsIn(id, faults);

@@ -24,7 +24,9 @@ export function Evenness({ exposures, startsCounted, evenness, hasSides, hasRand
   return (
     <div className="flex flex-col gap-3">
       <p>
-        {shown} of {units} {hasTasks ? "tasks (each language counted)" : "samples"} dealt at least once.
+        {shown === units
+          ? `Every ${hasTasks ? "task" : "sample"} was dealt at least once.`
+          : `${shown} of ${units} ${hasTasks ? "tasks (each language counted)" : "samples"} were dealt at least once.`}
         {hasSides &&
           (sidesPerSession === 0
             ? " Within each session, sides are exactly balanced."

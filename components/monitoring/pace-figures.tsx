@@ -1,5 +1,6 @@
 import { FigureView } from "@/components/charts/figure-view";
 import type { BarsFigure } from "@/lib/results/figures/figure";
+import { dayOf } from "@/lib/text/day-of";
 import { fillDays } from "./fill-days";
 
 export interface PaceFiguresProps {
@@ -9,6 +10,9 @@ export interface PaceFiguresProps {
   dropOut: { position: number; reached: number; answered: number }[];
 }
 
+/** With verdicts in fewer hours, a picture of 24 shows next to nothing: the figures above say as much. */
+const FEW_HOURS = 3;
+
 /** When answers came, and how far sessions got. */
 export function PaceFigures({ verdicts, perDay, perHour, dropOut }: PaceFiguresProps) {
   if (verdicts === 0)
@@ -17,11 +21,18 @@ export function PaceFigures({ verdicts, perDay, perHour, dropOut }: PaceFiguresP
   const done = new Map(perDay.map((day) => [day.day, day.done]));
   const [first, ...later] = days;
   const isOneDay = later.length === 0;
+  const busyHours = perHour.filter((hour) => hour.verdicts > 0).length;
   const verdictsPerDay = {
     caption: "Verdicts per day",
     labelName: "Day (UTC)",
     labels: days.map(({ day }) => day),
     series: [{ name: "Verdicts", values: days.map((day) => day.verdicts) }],
+  };
+  const verdictsPerHour = {
+    caption: "Verdicts per hour, the last 24 hours",
+    labelName: "Hour (UTC)",
+    labels: perHour.map(({ hour }) => hour),
+    series: [{ name: "Verdicts", values: perHour.map((hour) => hour.verdicts) }],
   };
   const sessionsPerDay = {
     caption: "Sessions finished per day",
@@ -31,12 +42,7 @@ export function PaceFigures({ verdicts, perDay, perHour, dropOut }: PaceFiguresP
   };
   const figures: Omit<BarsFigure, "kind">[] = [
     ...(isOneDay ? [] : [verdictsPerDay]),
-    {
-      caption: "Verdicts per hour, the last 24 hours",
-      labelName: "Hour (UTC)",
-      labels: perHour.map(({ hour }) => hour),
-      series: [{ name: "Verdicts", values: perHour.map((hour) => hour.verdicts) }],
-    },
+    ...(busyHours < FEW_HOURS ? [] : [verdictsPerHour]),
     ...(isOneDay ? [] : [sessionsPerDay]),
     {
       caption: "How far sessions got",
@@ -52,7 +58,7 @@ export function PaceFigures({ verdicts, perDay, perHour, dropOut }: PaceFiguresP
     <>
       {isOneDay && first && (
         <p className="text-muted">
-          All on one day, {first.day} (UTC): {first.verdicts.toLocaleString("en")}{" "}
+          All on one day, {dayOf(first.day)} (UTC): {first.verdicts.toLocaleString("en")}{" "}
           {first.verdicts === 1 ? "verdict" : "verdicts"}, {done.get(first.day) ?? 0} finished{" "}
           {done.get(first.day) === 1 ? "session" : "sessions"}.
         </p>

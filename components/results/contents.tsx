@@ -8,7 +8,7 @@ import { useUnfoldInPrint } from "@/components/ui/use-unfold-in-print";
 /**
  * The sections of the results as a menu that stays in view and, where scripts run, names the section one is in.
  *
- * @param isBeside open beside a page that is narrow and says that it is the place (`relative`), where there is room for it
+ * @param isBeside open beside the sections, which are narrow, where there is room for it: what holds both says that it is the place (`relative`)
  */
 export function Contents({
   entries,
@@ -59,17 +59,25 @@ export function Contents({
           {links}
         </ul>
         {hasFolds && (
-          <p className="mt-2 flex flex-wrap gap-x-4 border-t border-line pt-2">
-            <Button variant="quiet" className="text-sm" onClick={() => setAll(true)}>
-              Open all sections
-            </Button>
-            <Button variant="quiet" className="text-sm" onClick={() => setAll(false)}>
-              Close all sections
-            </Button>
-          </p>
+          <div className="mt-2 border-t border-line pt-2">
+            <SectionFolds />
+          </div>
         )}
       </details>
     </nav>
+  );
+}
+
+export function SectionFolds() {
+  return (
+    <p className="flex flex-wrap gap-x-4">
+      <Button variant="quiet" className="text-sm" onClick={() => setAll(true)}>
+        Open all sections
+      </Button>
+      <Button variant="quiet" className="text-sm" onClick={() => setAll(false)}>
+        Close all sections
+      </Button>
+    </p>
   );
 }
 

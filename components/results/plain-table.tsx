@@ -43,6 +43,7 @@ export function PlainTable({
   const role = (name: string) => (isStacked ? name : undefined);
   const alike = isStacked ? alikeColumns(table) : [];
   const said = alike.filter(({ text }) => text !== NONE);
+  const starts = groupStarts(table);
   return (
     <div className="flex min-w-0 flex-col gap-2" data-is-wide={isWide(table)}>
       <TableFrame label={caption} isLong={isLong}>
@@ -89,7 +90,7 @@ export function PlainTable({
               <tr
                 key={of}
                 role={role("row")}
-                className={`border-t border-line first:border-t-0 ${row.kind === "summary" ? "bg-sunken font-semibold" : ""}`}
+                className={`border-t first:border-t-0 ${starts.has(of) ? "border-edge" : "border-line"} ${row.kind === "summary" ? "bg-sunken font-semibold" : ""}`}
               >
                 {columns.map((column, at) => {
                   const text = <CellText cell={row.cells[at] ?? ""} column={column} row={row} isShort />;
@@ -175,6 +176,21 @@ const alikeColumns = ({ columns, rows }: Table): { id: string; label: string; te
       ? [{ id: column.id, label: toShown(fullLabel(column)), text: toShown(text) }]
       : [];
   });
+
+/** The rows with which a group begins: of one value of the first or the second column, each in rows that stand together. */
+export function groupStarts({ columns, rows }: Pick<Table, "columns" | "rows">): ReadonlySet<number> {
+  const body = rows.filter(({ kind }) => kind === "body");
+  for (const at of [0, 1]) {
+    const column = columns[at];
+    if (!column || !isTextColumn(column)) continue;
+    const values = body.map(({ cells }) => cells[at]);
+    const starts = values.flatMap((value, of) => (value === values[of - 1] ? [] : [of]));
+    const isGrouped = starts.length === new Set(values).size && starts.length > 1;
+    if (isGrouped && starts.length * 2 <= body.length) return new Set(starts.slice(1));
+  }
+  return NO_ROWS;
+}
+const NO_ROWS: ReadonlySet<number> = new Set();
 
 /** On a phone, where the table scrolls anyway, a long head is not broken into a column of words. */
 const leastWidth = (head: string): string =>

@@ -23,7 +23,7 @@ export function ResultFilterForm({
   const chosen = filter?.taskClass ?? null;
   return (
     <details>
-      <summary>Choose a part</summary>
+      <summary className="button w-fit">Filter the results</summary>
       <form action={`/studies/${slug}/results`} className="mt-3 flex flex-col gap-3">
         <div className="grid grid-cols-2 items-end gap-3 md:flex md:flex-wrap">
           {languages.length > 1 && (

@@ -19,7 +19,7 @@ export function ImportCards({
   study,
   tables,
   isExplained,
-  isFolded,
+  whenFolded,
   addSystems,
   next,
 }: {
@@ -28,8 +28,11 @@ export function ImportCards({
   tables: readonly { table: ImportTable; about: string }[];
   /** Whether the columns are explained from the start. */
   isExplained: boolean;
-  /** When the page comes: what is there already matters more then. It stays as the person leaves it. */
-  isFolded: boolean;
+  /**
+   * What stands over the cards where they are folded away when the page comes, since what is there already matters more then; null where
+   * they are not. They stay as the person leaves them.
+   */
+  whenFolded: ReactNode;
   addSystems: AddSystems;
   /** What comes after an import, where that is on another page. */
   next: ReactNode;
@@ -64,8 +67,8 @@ export function ImportCards({
   const takeFiles = isBoth
     ? (files: readonly File[]) => void takeBoth(files, { slug, tasks: imports.tasks, samples })
     : null;
-  const [wasFolded] = useState(isFolded);
-  const [isOpen, setOpen] = useState(!isFolded);
+  const [wasFolded] = useState(whenFolded !== null);
+  const [isOpen, setOpen] = useState(!wasFolded);
   // A file dropped anywhere on the page shows what becomes of it.
   const isInUse = tables.some(({ table }) => imports[table].state.is !== "empty");
   const cards = (
@@ -95,6 +98,7 @@ export function ImportCards({
   return (
     <details open={isOpen || isInUse} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="button w-fit">Choose, drop or paste files</summary>
+      {whenFolded}
       <div className="mt-4">{cards}</div>
     </details>
   );

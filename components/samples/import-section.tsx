@@ -37,6 +37,13 @@ export function ImportSection({
     },
     { table: "samples", about: "The code that judges will see." },
   ];
+  const isFolded = hasSamples && !isNext;
+  const about = (
+    <p className="mt-1 max-w-prose text-muted">
+      {isDraft ? (hasPools ? POOLS : SOLUTIONS) : MEASURED}A file is checked before anything is stored, and
+      stored whole or not at all. Importing a name again replaces what was there.
+    </p>
+  );
   const measured: typeof material = [
     { table: "metrics", about: METRICS },
     { table: "findings", about: FINDINGS },
@@ -47,17 +54,14 @@ export function ImportSection({
         <h2 id="import">
           {isEmpty ? "No samples yet: import some" : isDraft ? "Import" : "Import metrics and findings"}
         </h2>
-        <p className="mt-1 text-muted">
-          {isDraft ? (hasPools ? POOLS : SOLUTIONS) : MEASURED}A file is checked before anything is stored,
-          and stored whole or not at all. Importing a name again replaces what was there.
-        </p>
+        {!isFolded && about}
       </div>
       <ImportCards
         slug={slug}
         study={{ design, systems, languages }}
         tables={[...(isDraft ? material : []), ...(hasSamples ? measured : [])]}
         isExplained={isEmpty}
-        isFolded={hasSamples && !isNext}
+        whenFolded={isFolded ? about : null}
         addSystems={addSystems}
         next={next}
       />

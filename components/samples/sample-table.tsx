@@ -39,11 +39,18 @@ export function SampleTable({
   isSeenAlike: boolean;
   canChoose: boolean;
 }) {
+  const tasks = new Set(samples.map(({ task, language }) => JSON.stringify([task, language])));
+  // With one row each, every line would be a strong one.
+  const byTask = tasks.size > 1 && tasks.size * 2 <= samples.length;
   return (
     <DataTable
       label="Table of samples"
       rows={samples}
       keyOf={({ key }) => key}
+      isInLine={!hasVetting && isSeenAlike}
+      startsGroup={
+        byTask ? (row, before) => row.task !== before.task || row.language !== before.language : undefined
+      }
       columns={[
         ...(canChoose ? [CHOICE] : []),
         {

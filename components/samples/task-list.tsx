@@ -31,8 +31,14 @@ export function TaskList({
   return (
     <details open={tasks.length <= 12}>
       <summary className="w-fit">
-        {tasksInWords(countTasks(tasks))}
-        {tasks.length > MOST && `; only the first ${MOST} are listed; choose a task below to see another`}
+        <h2 id="tasks" className="inline">
+          {tasksInWords(countTasks(tasks))}
+        </h2>
+        {tasks.length > MOST && (
+          <span className="ml-2 text-sm text-muted">
+            The first {MOST} are listed; choose a task below to see another.
+          </span>
+        )}
       </summary>
       <div className="mt-3">
         <DataTable

@@ -30,6 +30,8 @@ export function DataTable<Row>({
   rows,
   keyOf,
   isLong = false,
+  isInLine = false,
+  startsGroup = () => false,
   className = "",
 }: {
   label: string;
@@ -39,13 +41,24 @@ export function DataTable<Row>({
   rows: readonly Row[];
   keyOf: (row: Row, at: number) => string | number;
   isLong?: boolean;
+  /** On a phone the cells of a row stand in one line: texts without the names of their columns, numbers with them behind. */
+  isInLine?: boolean;
+  /** Whether a row begins a group of rows: a stronger line stands over it. */
+  startsGroup?: (row: Row, before: Row) => boolean;
   className?: string;
 }) {
   const isStacked = columns.length > FEW_COLUMNS;
+  const beginsAt = (at: number): boolean => {
+    const [row, before] = [rows[at], rows[at - 1]];
+    return row !== undefined && before !== undefined && startsGroup(row, before);
+  };
   const role = (name: string) => (isStacked ? name : undefined);
   return (
     <TableFrame label={label} isLong={isLong}>
-      <table className={`w-full text-sm ${isStacked ? "stacked" : ""} ${className}`} role={role("table")}>
+      <table
+        className={`w-full text-sm ${isStacked ? "stacked" : ""} ${isInLine ? "in-line" : ""} ${className}`}
+        role={role("table")}
+      >
         {caption && <TableCaption>{caption}</TableCaption>}
         <thead className={isLong ? "sticky top-0 z-1 bg-card" : undefined} role={role("rowgroup")}>
           <tr className="border-b border-line text-left" role={role("row")}>
@@ -65,7 +78,7 @@ export function DataTable<Row>({
           {rows.map((row, at) => (
             <tr
               key={keyOf(row, at)}
-              className="border-t border-line align-baseline first:border-t-0"
+              className={`border-t align-baseline first:border-t-0 ${beginsAt(at) ? "border-edge" : "border-line"}`}
               role={role("row")}
             >
               {columns.map(({ name, of, is, isHidden, className: ofCell = "" }, column) => {
@@ -85,6 +98,7 @@ export function DataTable<Row>({
                     role={role("cell")}
                     data-column={isStacked && !isHidden ? name : undefined}
                     data-none={isStacked && content === "–" ? "" : undefined}
+                    data-is-number={isInLine && is === "number" ? "" : undefined}
                     className={`px-3 py-1.5 ${is === "number" ? "text-right tabular-nums" : ""} ${ofCell}`}
                   >
                     {content}

@@ -19,14 +19,14 @@ export function FoldedSection({
 }) {
   return (
     <section aria-labelledby={id} data-folded className={`min-w-0 ${className}`}>
-      <HashDetails className="card group">
-        <summary className="px-5 py-4">
+      <HashDetails className="card group print:border-0">
+        <summary className="px-5 py-4 print:list-none print:px-0 print:py-2">
           <Heading id={id} className="inline scroll-mt-20">
             {title}
           </Heading>
           <span className="mt-1 block text-sm text-muted group-open:hidden">{about}</span>
         </summary>
-        <div className="flex min-w-0 flex-col gap-4 px-5 pb-5">{children}</div>
+        <div className="flex min-w-0 flex-col gap-4 px-5 pb-5 print:px-0">{children}</div>
       </HashDetails>
     </section>
   );

@@ -48,7 +48,7 @@ export function MissingPanel({
   );
   if (isReady)
     return (
-      <section aria-labelledby="missing-title" className="card p-5">
+      <section aria-labelledby="missing-title" className="card border-l-4 border-l-accent p-5">
         <OpenStep
           title={title}
           about={

@@ -20,13 +20,15 @@ export function OpenNext({
         open={open}
         slug={slug}
         title={
-          <h2 id="next-step" className="scroll-mt-6 text-base">
-            <span className="font-normal text-muted">Next: </span>
-            look at <PlainLink href={`/studies/${slug}/design/meet`}>what a judge will meet</PlainLink>, then
-            open the study.
+          <h2 id="next-step" className="scroll-mt-6">
+            Ready to open
           </h2>
         }
       >
+        <p>
+          Look at <PlainLink href={`/studies/${slug}/design/meet`}>what a judge will meet</PlainLink>, then
+          open the study.
+        </p>
         <Cautions of={elsewhere} slug={slug} />
       </OpenStep>
     </section>

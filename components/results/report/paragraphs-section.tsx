@@ -28,6 +28,9 @@ export function ParagraphsSection({ facts }: { facts: ParagraphFacts }) {
   );
 }
 
+/** SHA-256, in hexadecimal digits. */
+const HASH = /\b([0-9a-f]{64})\b/;
+
 function Paragraph({ title, text }: { title: string; text: string }) {
   const about = `of \u201c${title}\u201d`;
   return (
@@ -35,7 +38,17 @@ function Paragraph({ title, text }: { title: string; text: string }) {
       <h3 className="mb-2">{title}</h3>
       <div className="flex max-w-prose flex-col gap-3 [overflow-wrap:anywhere]">
         {text.split("\n\n").map((paragraph) => (
-          <p key={paragraph}>{toShown(paragraph)}</p>
+          <p key={paragraph}>
+            {paragraph.split(HASH).map((words, at) =>
+              HASH.test(words) ? (
+                <code key={at} className="font-mono text-[0.8125em] break-all">
+                  {words}
+                </code>
+              ) : (
+                toShown(words)
+              ),
+            )}
+          </p>
         ))}
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-1 text-sm text-muted print:hidden">

@@ -1,5 +1,6 @@
+import { Printer } from "lucide-react";
 import { resultsHref } from "@/components/results/results-href";
-import { PlainLink } from "@/components/ui/plain-link";
+import { ButtonLink, PlainLink } from "@/components/ui/plain-link";
 import type { ResultFilter } from "@/lib/results/result-filter";
 
 /** To the same results as a report for paper, with the paragraphs, to what judges wrote, and to coding it without seeing the systems first. */
@@ -14,8 +15,10 @@ export function ReportLink({
   hasPeople: boolean;
 }) {
   return (
-    <p className="flex flex-wrap gap-x-6 gap-y-2">
-      <PlainLink href={resultsHref(slug, filter, "report")}>Report to print</PlainLink>
+    <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      <ButtonLink href={resultsHref(slug, filter, "report")}>
+        <Printer aria-hidden="true" size={16} /> Report to print
+      </ButtonLink>
       {hasPeople && (
         <>
           <PlainLink href={`/studies/${slug}/results/words`}>What judges wrote</PlainLink>

@@ -32,6 +32,12 @@ export interface SampleLine {
 }
 
 /**
+ * Lists of at most this many samples stand by task, so that the programs for one task are neighbours. Of more, sorting would read every row
+ * for each page of the list; those stand in the order of the study.
+ */
+const MOST_BY_TASK = 2000;
+
+/**
  * A part of a study's list, and how long all of it is. Which lines stand on a page is found by their ordinals alone: whatever is worked out
  * of a line's code is worked out for the lines of the page, and not for all that come before.
  */
@@ -45,15 +51,20 @@ export async function listSampleLines(
     `SELECT count(*) AS total FROM samples a WHERE ${where}`,
     values,
   );
+  const total = counted.rows[0]?.total ?? 0;
+  const [tasks, order] =
+    total > MOST_BY_TASK
+      ? ["", "a.ordinal"]
+      : ["LEFT JOIN tasks t ON t.id = a.task_id", "t.ordinal NULLS LAST, a.ordinal"];
   const { rows } = await pool().query<SampleLine>(
     `SELECT ${LINE}
-     FROM (SELECT a.ordinal FROM samples a WHERE ${where} ORDER BY a.ordinal
+     FROM (SELECT a.ordinal FROM samples a ${tasks} WHERE ${where} ORDER BY ${order}
            LIMIT $${values.length + 1} OFFSET $${values.length + 2}) page
      JOIN samples a ON a.study_id = $1 AND a.ordinal = page.ordinal
-     JOIN systems y ON y.id = a.system_id LEFT JOIN tasks t ON t.id = a.task_id ORDER BY a.ordinal`,
+     JOIN systems y ON y.id = a.system_id LEFT JOIN tasks t ON t.id = a.task_id ORDER BY ${order}`,
     [...values, part.limit, part.offset],
   );
-  return { total: counted.rows[0]?.total ?? 0, lines: rows };
+  return { total, lines: rows };
 }
 
 const LINE = `a.key, y.key AS system, y.role, t.key AS task, a.language, octet_length(a.original) AS bytes,

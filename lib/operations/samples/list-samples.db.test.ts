@@ -20,3 +20,26 @@ test("a sample that waits to be prepared is listed and looked at like any other,
     html: null,
   });
 });
+
+test("the programs for one task are neighbours, in whatever order they were imported", async () => {
+  const actor = await makeTestResearcher("owner@neighbours.example");
+  const slug = "neighbours";
+  await makeTestStudy({ slug, design: "side-by-side", tasks: 3, isDraft: true, owner: actor });
+  // As a file has them that names one system after the other.
+  await db().$executeRaw`
+    UPDATE samples a SET ordinal = 1000 + n.place
+    FROM (SELECT a.id, row_number() OVER (ORDER BY y.ordinal, t.ordinal DESC) AS place
+          FROM samples a JOIN systems y ON y.id = a.system_id JOIN tasks t ON t.id = a.task_id
+          JOIN studies s ON s.id = a.study_id WHERE s.slug = ${slug}) n
+    WHERE n.id = a.id`;
+  const { samples } = await listSamples({ actor, slug, filter: {}, page: 1 });
+  const [first, second] = new Set(samples.map(({ system }) => system));
+  const tasks = [...new Set(samples.map(({ task }) => task))];
+  expect(tasks).toHaveLength(3);
+  expect(samples.map(({ task, system }) => [task, system])).toEqual(
+    tasks.flatMap((task) => [
+      [task, first],
+      [task, second],
+    ]),
+  );
+});

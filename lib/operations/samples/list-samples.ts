@@ -12,7 +12,7 @@ interface SamplePage {
 
 const SAMPLES_A_PAGE = 50;
 
-/** A page of a study's samples, in the study's order. The seal does not cover them: they are part of the design. */
+/** A page of a study's samples, by task where they are few, else in the study's order. The seal does not cover them: they are part of the design. */
 export async function listSamples(request: {
   actor: Actor;
   slug: string;

@@ -1,6 +1,7 @@
 import { DESIGN_SPECS } from "@/lib/study/design";
 import type { ParagraphFacts } from "./facts";
-import { counted, dayOf } from "./words";
+import { dayOf } from "@/lib/text/day-of";
+import { counted } from "./words";
 
 /** What was fixed before the first judge came, who could see what, and what proves it. */
 export function freezingSentences({ study, protocol, blindness }: ParagraphFacts): string[] {

@@ -118,11 +118,11 @@ describe("the methods paragraph", () => {
 
   it("names what anybody can check: the day of freezing and both hashes", () => {
     const text = methodsParagraph(exampleFacts("side-by-side"));
-    expect(text).toContain("frozen on 2026-01-05, before the first judge came.");
+    expect(text).toContain("frozen on 5 January 2026, before the first judge came.");
     expect(text).toContain(
       `SHA-256: protocol and samples ${"ab".repeat(32)}; allocation seed ${"cd".repeat(32)}.`,
     );
-    expect(text).toContain("unsealed on 2026-02-02, after it had been closed on 2026-02-01.");
+    expect(text).toContain("unsealed on 2 February 2026, after it had been closed on 1 February 2026.");
   });
 
   it("says of a human-or-robot study how programs were drawn, and what chance is", () => {
@@ -155,7 +155,7 @@ describe("the methods paragraph", () => {
     const study = { ...facts.study, isUnsealedEarly: true, unsealReason: "The grant ends.", closedAt: null };
     const text = methodsParagraph({ ...facts, study, people: { ...facts.people, placedSessions: 1 } });
     expect(text).toContain(
-      "unsealed early, on 2026-02-02, before the planned end of the study, for this reason: \u201cThe grant ends\u201d.",
+      "unsealed early, on 2 February 2026, before the planned end of the study, for this reason: \u201cThe grant ends\u201d.",
     );
     expect(text).not.toContain("saw no outcome");
     expect(text).toContain("1 session was placed in an arm by invite, not randomised.");

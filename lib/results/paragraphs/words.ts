@@ -10,11 +10,6 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
 }
 
-/** The day of a moment, in UTC: "2026-01-05". */
-export function dayOf(iso: string): string {
-  return iso.slice(0, 10);
-}
-
 /** A question's words inside a sentence: without its question mark, which would end it. */
 export function asName(label: string): string {
   return label.trim().replace(/[?:.]+$/, "");

@@ -92,7 +92,6 @@ export default async function SamplesPage({ params, searchParams }: SamplesPageP
         </Suspense>
       )}
       <div className="flex flex-col gap-10">
-        {samples + tasks.length > 0 && <MaterialOverview {...material} names={systems} />}
         {deletion && (
           <Notice>
             <DeletionBar
@@ -111,40 +110,43 @@ export default async function SamplesPage({ params, searchParams }: SamplesPageP
         {study.imported === null && deletion === null && (
           <PreparationProgress slug={slug} first={preparation} />
         )}
-        {samples > 0 && (
-          <section aria-labelledby="checks" className="flex flex-col gap-3">
-            <h2 id="checks">Checks and measures</h2>
-            <p className="flex flex-wrap gap-x-6 gap-y-2">
-              <PlainLink href={`/studies/${slug}/samples/metrics`}>Metrics</PlainLink>
-              <PlainLink href={findingsHref(slug)}>Tool findings</PlainLink>
+        <div className="grid grid-cols-1 items-start gap-10 *:min-w-0 empty:hidden lg:grid-cols-2">
+          {samples + tasks.length > 0 && <MaterialOverview {...material} names={systems} />}
+          {samples > 0 && (
+            <section aria-labelledby="checks" className="flex flex-col gap-3">
+              <h2 id="checks">Checks and measures</h2>
+              <p className="flex flex-wrap gap-x-6 gap-y-2">
+                <PlainLink href={`/studies/${slug}/samples/metrics`}>Metrics</PlainLink>
+                <PlainLink href={findingsHref(slug)}>Tool findings</PlainLink>
+                {study.imported === null && (
+                  <PlainLink href={inspectListHref(slug)}>Inspect programs</PlainLink>
+                )}
+              </p>
               {study.imported === null && (
-                <PlainLink href={inspectListHref(slug)}>Inspect programs</PlainLink>
+                <Suspense fallback={<Skeleton label="Looking through the samples…" heights={["h-16"]} />}>
+                  <Awaited
+                    of={notes}
+                    as={([pools, names]) => (
+                      <div className="flex max-w-prose flex-col gap-3">
+                        <PoolLine slug={slug} summary={pools} />
+                        {study.state === "DRAFT" && <TaskNamesNote slug={slug} names={names} />}
+                        {mayEdit && needsVetting && unvetted > 0 && (
+                          <p>
+                            <PlainLink href={vetHref(slug)}>Vet one by one</PlainLink>:{" "}
+                            {unvetted === 1
+                              ? "one sample waits"
+                              : `${unvetted.toLocaleString("en")} samples wait`}{" "}
+                            for a yes or a no.
+                          </p>
+                        )}
+                      </div>
+                    )}
+                  />
+                </Suspense>
               )}
-            </p>
-            {study.imported === null && (
-              <Suspense fallback={<Skeleton label="Looking through the samples…" heights={["h-16"]} />}>
-                <Awaited
-                  of={notes}
-                  as={([pools, names]) => (
-                    <div className="flex max-w-prose flex-col gap-3">
-                      <PoolLine slug={slug} summary={pools} />
-                      {study.state === "DRAFT" && <TaskNamesNote slug={slug} names={names} />}
-                      {mayEdit && needsVetting && unvetted > 0 && (
-                        <p>
-                          <PlainLink href={vetHref(slug)}>Vet one by one</PlainLink>:{" "}
-                          {unvetted === 1
-                            ? "one sample waits"
-                            : `${unvetted.toLocaleString("en")} samples wait`}{" "}
-                          for a yes or a no.
-                        </p>
-                      )}
-                    </div>
-                  )}
-                />
-              </Suspense>
-            )}
-          </section>
-        )}
+            </section>
+          )}
+        </div>
         {mayEdit && material.languagesToDivide.length > 0 && (
           <LanguageGroupsCard
             slug={slug}
@@ -199,7 +201,6 @@ export default async function SamplesPage({ params, searchParams }: SamplesPageP
         )}
         {tasks.length > 0 && (
           <section className="flex flex-col gap-3" aria-labelledby="tasks">
-            <h2 id="tasks">Tasks</h2>
             <TaskList
               slug={slug}
               tasks={tasks}

@@ -46,7 +46,7 @@ export default async function ReportPage({ params, searchParams }: ReportPagePro
   const answer = seal(study);
   return (
     // As wide as the paper inside its margins: pictures are drawn for the screen, and printing does not draw them anew.
-    <article className="report-sheet relative max-w-[42.5rem] max-lg:mx-auto print:max-w-none">
+    <article className="report-sheet max-w-[42.5rem] max-lg:mx-auto print:max-w-none">
       <ReportHead study={study} back={`/studies/${study.slug}/results${searchOf(given)}`} />
       {answer.sealed ? (
         <SealCard isSealed why={answer.why} />
@@ -87,22 +87,24 @@ async function Report({
     <>
       <ReportPart filter={filter} count={count} />
       <PlacedNote placement={results.placement} />
-      <div className="flex flex-col gap-10">
-        <StudyResults
-          contents="beside"
-          between={{ id: "paragraphs", title: PAPER_TITLE, content: <ParagraphsSection facts={facts} /> }}
-          after={(parts) => <CitedWorks of={worksCited(wordsOfParts(parts))} />}
-          results={{ ...results, ...flow, ...composed }}
-          stamps={results.stamps}
-          isSimulated={isSimulated}
-          isImported={imported !== null}
-          short={{ whole, to: (section) => wholeSectionHref({ slug, filter, page: "report" }, section) }}
-        />
-        <section aria-labelledby="fingerprints" className="flex flex-col gap-4">
-          <h2 id="fingerprints">What was fixed before the first judge came</h2>
-          <Fingerprints {...facts.study} seed={seed} />
-        </section>
-      </div>
+      <StudyResults
+        contents="beside"
+        between={{ id: "paragraphs", title: PAPER_TITLE, content: <ParagraphsSection facts={facts} /> }}
+        after={(parts) => (
+          <>
+            <CitedWorks of={worksCited(wordsOfParts(parts))} />
+            <section aria-labelledby="fingerprints" className="flex max-w-[42.5rem] flex-col gap-4">
+              <h2 id="fingerprints">What was fixed before the first judge came</h2>
+              <Fingerprints {...facts.study} seed={seed} />
+            </section>
+          </>
+        )}
+        results={{ ...results, ...flow, ...composed }}
+        stamps={results.stamps}
+        isSimulated={isSimulated}
+        isImported={imported !== null}
+        short={{ whole, to: (section) => wholeSectionHref({ slug, filter, page: "report" }, section) }}
+      />
     </>
   );
 }
