@@ -82,7 +82,7 @@ test("a researcher's pages are accessible in both themes and at both sizes, and 
   await look(page, `/studies/${pair.slug}/results`, "The answers");
   await look(page, `/studies/${pools.slug}/results`, "The answer");
   await look(page, `/studies/${pools.slug}/export`, "Verdicts");
-  await look(page, `/studies/${pools.slug}`, "Outcomes are unsealed");
+  await look(page, `/studies/${pools.slug}`, "Next: read the results, then export them for your paper.");
   await look(page, "/studies/no-such-study", "There is no such study here");
   const missing = complaints.filter((complaint) => complaint.includes("no-such-study"));
   expect(missing, "one line of the browser's own about the page that is not there").toHaveLength(1);

@@ -42,6 +42,8 @@ test("the results page begins with the answers, folds what is secondary, and ope
   await contents.getByRole("button", { name: "Open all sections" }).click();
   await expect(page.locator("section > details.group:not([open])")).toHaveCount(0);
   expect(await height()).toBeGreaterThan(2 * folded);
+  // The list of contents stays in sight, over what is scrolled below it.
+  await page.evaluate(() => window.scrollTo(0, 0));
   await inspect(page, "results, all open");
   await contents.getByRole("button", { name: "Close all sections" }).click();
   await expect(page.locator("section > details.group[open]")).toHaveCount(0);
@@ -68,7 +70,6 @@ test("the results page begins with the answers, folds what is secondary, and ope
     await expect(table.locator('th[data-column="Question"]').first()).toBeVisible();
     expect(await table.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0);
     await expect(table.getByRole("columnheader", { name: "Mean" })).toBeAttached();
-    // The list of contents stays in sight, over what is scrolled below it.
     await page.evaluate(() => window.scrollTo(0, 0));
     await inspect(page, "results on a phone, all open");
   });
@@ -78,6 +79,9 @@ test("the results page begins with the answers, folds what is secondary, and ope
     await page.goto(`/studies/${slug}/results/report`);
     await expect(contents.locator("summary")).toBeVisible();
     await expect(contents.getByRole("link", { name: "The answers" })).toBeHidden();
+    const short = await height();
+    await page.getByRole("button", { name: "Show all of “Methods”" }).click();
+    expect(await height()).toBeGreaterThan(short + 300);
     await page.setViewportSize({ width: 1440, height: 900 });
     await expect(contents.locator("summary")).toBeHidden();
     await contents.getByRole("link", { name: "The answers" }).click();

@@ -1,7 +1,6 @@
 import { percentDone } from "./progress-figures";
 import { FigureView } from "@/components/charts/figure-view";
 import {
-  type CoverageCounts,
   coverageFigures,
   evenAnswersSentence,
   evenTrialsSentence,
@@ -11,12 +10,11 @@ import type { Coverage } from "@/lib/study/coverage";
 /** How much of what was planned is there, by counts alone. */
 export function CoverageFigures({
   coverage,
-  sessions,
+  sessions: { limit, done },
 }: {
   coverage: Coverage;
-  sessions: CoverageCounts["sessions"] & { limit: number | null };
+  sessions: { limit: number | null; done: number };
 }) {
-  const { limit, done } = sessions;
   const sentences = [
     evenTrialsSentence(coverage),
     coverage.units === null ? null : evenAnswersSentence(coverage.units),
@@ -31,7 +29,7 @@ export function CoverageFigures({
       )}
       {sentences.map((sentence) => sentence !== null && <p key={sentence}>{sentence}</p>)}
       <div className="grid grid-cols-1 gap-4 empty:hidden lg:grid-cols-2">
-        {coverageFigures({ coverage, sessions }).map((figure) => (
+        {coverageFigures(coverage).map((figure) => (
           <FigureView key={figure.caption} figure={figure} />
         ))}
       </div>

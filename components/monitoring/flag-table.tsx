@@ -18,6 +18,9 @@ interface FlagTableSession {
 /** The page is asked for every few seconds, so a large study must not send all of its sessions each time. */
 const SHOWN = 500;
 
+/** More sessions than this are folded away: each flag says how many have it. */
+const FEW = 10;
+
 /** Says how many sessions have a flag, and leads to them; nothing where none has one. */
 export function FlagLine({ sessions }: { sessions: readonly Pick<FlagTableSession, "flags">[] }) {
   const flagged = sessions.filter(({ flags }) => flags.length > 0).length;
@@ -37,11 +40,13 @@ export function FlagTable({
   sessions,
   unit,
   isOver,
+  isSimulated,
 }: {
   sessions: readonly FlagTableSession[];
   unit: "Trials" | "Tasks";
   /** No answers are taken any more. */
   isOver: boolean;
+  isSimulated: boolean;
 }) {
   if (sessions.length === 0) return <p className="text-muted">No sessions yet.</p>;
   const flagged = sessions.filter(({ flags }) => flags.length > 0);
@@ -53,28 +58,38 @@ export function FlagTable({
           ? `No session of ${sessions.length} has a flag.`
           : `${flagged.length} of ${sessions.length} ${sessions.length === 1 ? "session" : "sessions"} with a flag.`}
       </p>
-      <DataTable
-        label="Sessions and their flags"
-        isLong
-        rows={rows.slice(0, SHOWN)}
-        keyOf={({ session }) => session}
-        columns={[
-          { name: "Judge", is: "row-name", className: "font-mono", of: ({ judge }) => judge },
-          { name: "Session", className: "font-mono text-muted", of: ({ session }) => session },
-          {
-            name: "State",
-            className: "whitespace-nowrap",
-            of: (row) => `${sessionState(row, isOver)}${row.isRepeat ? ", repeat" : ""}`,
-          },
-          {
-            name: unit,
-            className: "whitespace-nowrap",
-            of: ({ answered, total }) => <SessionTrials answered={answered} total={total} />,
-          },
-          { name: "Flags", of: ({ flags }) => <Flags flags={flags} /> },
-        ]}
-      />
       <FlagMeanings sessions={sessions} />
+      {isSimulated && flagged.length > 0 && (
+        <p className="max-w-prose text-sm text-muted">
+          Simulated judges start together and report invented times, which flags about time find.
+        </p>
+      )}
+      <details open={rows.length <= FEW}>
+        <summary className="w-fit">Sessions and their flags</summary>
+        <div className="mt-3">
+          <DataTable
+            label="Sessions and their flags"
+            isLong
+            rows={rows.slice(0, SHOWN)}
+            keyOf={({ session }) => session}
+            columns={[
+              { name: "Judge", is: "row-name", className: "font-mono", of: ({ judge }) => judge },
+              { name: "Session", className: "font-mono text-muted", of: ({ session }) => session },
+              {
+                name: "State",
+                className: "whitespace-nowrap",
+                of: (row) => `${sessionState(row, isOver)}${row.isRepeat ? ", repeat" : ""}`,
+              },
+              {
+                name: unit,
+                className: "whitespace-nowrap",
+                of: ({ answered, total }) => <SessionTrials answered={answered} total={total} />,
+              },
+              { name: "Flags", of: ({ flags }) => <Flags flags={flags} /> },
+            ]}
+          />
+        </div>
+      </details>
       <p className="text-sm text-muted">
         {rows.length > SHOWN && `The first ${SHOWN} are shown. `}A flag excludes nobody: exclusion rules are
         part of the frozen protocol, and results are always shown with and without the sessions they exclude.

@@ -16,18 +16,23 @@ export function Flags({ flags }: { flags: readonly SessionFlag[] }) {
   );
 }
 
-/** What each flag of a table means: a title that shows on hovering is out of reach of a finger. */
+/** Each flag with how many sessions have it, and what it means: a title that shows on hovering is out of reach of a finger. */
 export function FlagMeanings({ sessions }: { sessions: readonly { flags: readonly SessionFlag[] }[] }) {
-  const found = new Set(sessions.flatMap(({ flags }) => flags));
-  if (found.size === 0) return null;
+  const found = sessions.flatMap(({ flags }) => flags);
+  if (found.length === 0) return null;
   return (
     <dl className="grid max-w-prose gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
-      {[...found].sort().map((flag) => (
+      {[...new Set(found)].sort().map((flag) => (
         <div key={flag} className="contents">
-          <dt>{FLAG_WORDS[flag].name}</dt>
+          <dt>
+            {FLAG_WORDS[flag].name}: {counted(found.filter((one) => one === flag).length)}
+          </dt>
           <dd className="text-muted">{FLAG_WORDS[flag].about}</dd>
         </div>
       ))}
     </dl>
   );
 }
+
+const counted = (sessions: number): string =>
+  sessions === 1 ? "1 session" : `${sessions.toLocaleString("en")} sessions`;

@@ -53,6 +53,8 @@ export function StudyProgress({
   const isDraft = study.state === "DRAFT";
   /** There is nothing to count yet. */
   const isEmpty = study.imported === null && judging + closing + released + done + withdrawn === 0;
+  /** The page's head says so, and there is no step left. */
+  const isUnsealedHere = study.state === "UNSEALED" && study.imported === null;
   const sealCard = (
     <SealCard isSealed={seal.sealed} why={whyOf(progress)}>
       {steps}
@@ -60,7 +62,7 @@ export function StudyProgress({
   );
   return (
     <div className="flex flex-col gap-10">
-      {study.state !== "OPEN" && sealCard}
+      {study.state !== "OPEN" && !isUnsealedHere && sealCard}
       {!isDraft && (
         <Part id="counts" title="Progress" beside={isRunning && <LiveRefresh at={countedAt} />}>
           {study.state === "OPEN" && (
@@ -174,12 +176,10 @@ const nobodyYet = ({ limit, previews }: StudyProgressProps["sessions"]): string 
       : [`Researchers\u2019 own previews, not counted: ${previews.toLocaleString("en")}.`]),
   ].join(" ");
 
-const whyOf = ({ seal, study }: StudyProgressProps): string => {
-  if (seal.sealed) return seal.why;
-  return study.imported === null
-    ? "Results, truth and seed are visible, and no more answers are taken."
+const whyOf = ({ seal }: StudyProgressProps): string =>
+  seal.sealed
+    ? seal.why
     : "These answers were collected elsewhere: results are visible, and nobody can add to them.";
-};
 
 function Part({
   id,

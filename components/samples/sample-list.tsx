@@ -38,6 +38,7 @@ export function SampleList({
       isOfOneLanguage={languages.length === 1}
       isSeenAlike={seen !== null}
       canChoose={vet !== null}
+      hasOneRowPerTask={list.pages === 1 && list.samples.every(({ task }) => task !== null)}
     />
   );
   return (

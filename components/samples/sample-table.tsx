@@ -1,5 +1,6 @@
 import { type DataColumn, DataTable } from "@/components/ui/data-table";
 import { Badge } from "@/components/ui/badge";
+import { groupBy } from "@/lib/allocation/group-by";
 import { LocalTime } from "@/components/ui/local-time";
 import { PlainLink } from "@/components/ui/plain-link";
 import { sampleHref } from "./samples-href";
@@ -29,6 +30,7 @@ export function SampleTable({
   isOfOneLanguage,
   isSeenAlike,
   canChoose,
+  hasOneRowPerTask,
 }: {
   slug: string;
   samples: readonly ListedSample[];
@@ -38,7 +40,14 @@ export function SampleTable({
   /** Judges see all of them alike, and the page says how. */
   isSeenAlike: boolean;
   canChoose: boolean;
+  /** Whether all samples of the list are here and solve tasks: then the programs for a task may share a row. */
+  hasOneRowPerTask: boolean;
 }) {
+  if (hasOneRowPerTask && !hasVetting && isSeenAlike) {
+    const systems = [...new Set(samples.map(({ system }) => system))];
+    if (systems.length > 1 && systems.length <= MOST_BESIDE)
+      return <TaskRows slug={slug} samples={samples} systems={systems} isOfOneLanguage={isOfOneLanguage} />;
+  }
   const tasks = new Set(samples.map(({ task, language }) => JSON.stringify([task, language])));
   // With one row each, every line would be a strong one.
   const byTask = tasks.size > 1 && tasks.size * 2 <= samples.length;
@@ -69,6 +78,58 @@ export function SampleTable({
         ...(hasVetting ? [VETTED] : []),
       ]}
     />
+  );
+}
+
+/** More systems than this are too wide for a row. */
+const MOST_BESIDE = 4;
+
+/** A row for each task, and in it what each system has for it. */
+function TaskRows({
+  slug,
+  samples,
+  systems,
+  isOfOneLanguage,
+}: {
+  slug: string;
+  samples: readonly ListedSample[];
+  systems: readonly string[];
+  isOfOneLanguage: boolean;
+}) {
+  const rows = [...groupBy(samples, ({ task, language }) => JSON.stringify([task, language])).values()];
+  return (
+    <DataTable
+      label="Table of samples"
+      rows={rows}
+      keyOf={(_, at) => at}
+      columns={[
+        { name: "Task", is: "row-name", className: "font-mono", of: ([first]) => first?.task },
+        ...(isOfOneLanguage
+          ? []
+          : [{ name: "Language", of: ([first]: readonly ListedSample[]) => first?.language }]),
+        ...systems.map((system): DataColumn<readonly ListedSample[]> => ({
+          name: system,
+          of: (row) => {
+            const own = row.filter((sample) => sample.system === system);
+            return own.length === 0
+              ? "–"
+              : own.map((sample) => <SizedLink key={sample.key} slug={slug} sample={sample} />);
+          },
+        })),
+      ]}
+    />
+  );
+}
+
+function SizedLink({ slug, sample: { key, lines, bytes } }: { slug: string; sample: ListedSample }) {
+  return (
+    <span className="block">
+      <PlainLink href={sampleHref(slug, key)}>
+        {lines === null ? key : lines === 1 ? "1 line" : `${lines.toLocaleString("en")} lines`}
+        {lines !== null && <span className="sr-only"> of {key}</span>}
+      </PlainLink>
+      <span className="text-muted max-sm:hidden"> · {bytes.toLocaleString("en")} bytes</span>
+    </span>
   );
 }
 

@@ -62,7 +62,7 @@ export default async function StudyPage({ params }: StudyPageProps) {
         </div>
       )}
       {step && <NextStepCard step={step} study={study} />}
-      {study.state !== "OPEN" && canTry(role, study) && (
+      {(study.state === "DRAFT" || study.state === "CLOSED") && canTry(role, study) && (
         <div className="mb-6">
           <TryButton action={tryAction.bind(null, study.slug)} />
         </div>
@@ -192,6 +192,7 @@ async function Flags({ actor, study }: { actor: Actor; study: StudySummary }) {
       sessions={sessions}
       unit={isTimed(study) ? "Tasks" : "Trials"}
       isOver={study.state === "UNSEALED"}
+      isSimulated={study.isSimulated}
     />
   );
 }

@@ -5,6 +5,7 @@ import { toLatexParagraph, toMarkdownParagraph } from "@/lib/results/paragraphs/
 import { worksCited } from "@/lib/results/paragraphs/works-cited";
 import { toShown } from "@/components/results/shown-number";
 import { resultsParagraph } from "@/lib/results/paragraphs/results-paragraph";
+import { LongText } from "./long-text";
 import { References } from "./references";
 
 export const PAPER_TITLE = "For the paper";
@@ -36,21 +37,23 @@ function Paragraph({ title, text }: { title: string; text: string }) {
   return (
     <div className="card p-5 print:border-0 print:p-0">
       <h3 className="mb-2">{title}</h3>
-      <div className="flex max-w-prose flex-col gap-3 [overflow-wrap:anywhere]">
-        {text.split("\n\n").map((paragraph) => (
-          <p key={paragraph}>
-            {paragraph.split(HASH).map((words, at) =>
-              HASH.test(words) ? (
-                <code key={at} className="font-mono text-[0.8125em] break-all">
-                  {words}
-                </code>
-              ) : (
-                toShown(words)
-              ),
-            )}
-          </p>
-        ))}
-      </div>
+      <LongText about={about}>
+        <div className="flex max-w-prose flex-col gap-3 [overflow-wrap:anywhere]">
+          {text.split("\n\n").map((paragraph) => (
+            <p key={paragraph}>
+              {paragraph.split(HASH).map((words, at) =>
+                HASH.test(words) ? (
+                  <code key={at} className="font-mono text-[0.8125em] break-all">
+                    {words}
+                  </code>
+                ) : (
+                  toShown(words)
+                ),
+              )}
+            </p>
+          ))}
+        </div>
+      </LongText>
       <div className="mt-3 flex flex-wrap items-center gap-1 text-sm text-muted print:hidden">
         <span className="mr-1">Copy as</span>
         <CopyButton text={text} label="Plain text" about={about} />

@@ -3,15 +3,13 @@ import { type Coverage, UNTOLD_COUNTS } from "@/lib/study/coverage";
 import { coverageFigures, evenAnswersSentence, evenTrialsSentence } from "./coverage-figures";
 import { toTable } from "./to-table";
 
-const sessions = { judging: 2, closing: 1, released: 0, done: 5, withdrawn: 1 };
 const coverageOf = (units: Coverage["units"], planned: number | null = 40): Coverage => ({
   planned,
   all: { dealt: 32, shown: 30, answered: 28 },
   units,
   untold: null,
 });
-const captionsOf = (coverage: Coverage) =>
-  coverageFigures({ coverage, sessions }).map(({ caption }) => caption);
+const captionsOf = (coverage: Coverage) => coverageFigures(coverage).map(({ caption }) => caption);
 const unit = (task: string, language: string, answered: number) => ({
   task,
   language,
@@ -20,37 +18,22 @@ const unit = (task: string, language: string, answered: number) => ({
 });
 
 describe("pictures of a study's coverage", () => {
-  it("show sessions by state and trials, and no plan where there is none", () => {
-    const [states, trials] = coverageFigures({ coverage: coverageOf(null), sessions });
-    if (!states || !trials) throw new Error("two pictures need no task");
-    expect(toTable(states).rows.map(({ cells }) => cells)).toEqual([
-      ["not finished", 2],
-      ["closing", 1],
-      ["done", 5],
-      ["withdrew", 1],
+  it("show how far trials got, and no plan where there is none", () => {
+    const rowsOf = (coverage: Coverage) => coverageFigures(coverage).map((figure) => toTable(figure).rows);
+    const [trials] = rowsOf(coverageOf(null));
+    expect(trials?.map(({ cells }) => cells)).toEqual([
+      ["planned", 40],
+      ["allocated", 32],
+      ["shown", 30],
+      ["answered", 28],
     ]);
-    expect(states.note, "what is explained is in the picture").toBe(
-      "Closing: only the last questions are left.",
-    );
-    expect(toTable(trials).rows[0]?.cells).toEqual(["planned", 40]);
-    const [, unplanned] = coverageFigures({ coverage: coverageOf(null, null), sessions });
-    expect(unplanned && toTable(unplanned).rows[0]?.cells).toEqual(["allocated", 32]);
-  });
-
-  it("leave sessions out where all are in one state, which the counts above say", () => {
-    const allDone = { judging: 0, closing: 0, released: 0, done: 3, withdrawn: 0 };
-    const captions = coverageFigures({ coverage: coverageOf(null), sessions: allDone }).map(
-      ({ caption }) => caption,
-    );
-    expect(captions).toEqual(["Trials: planned, allocated, shown, answered"]);
+    const [unplanned] = rowsOf(coverageOf(null, null));
+    expect(unplanned?.[0]?.cells).toEqual(["allocated", 32]);
   });
 
   it("count answers by task and language, an absent pair apart from one without answers", () => {
-    const figures = coverageFigures({
-      coverage: coverageOf([unit("a", "c", 3), unit("a", "java", 0), unit("b", "c", 1)]),
-      sessions,
-    });
-    const [, , languages, map] = figures.map((figure) => toTable(figure).rows.map(({ cells }) => cells));
+    const figures = coverageFigures(coverageOf([unit("a", "c", 3), unit("a", "java", 0), unit("b", "c", 1)]));
+    const [, languages, map] = figures.map((figure) => toTable(figure).rows.map(({ cells }) => cells));
     expect(languages).toEqual([
       ["c", 4, 6],
       ["java", 0, 1],
@@ -69,12 +52,12 @@ describe("pictures of a study's coverage", () => {
     expect(evenTrialsSentence({ planned: 56, all })).toBeNull();
     expect(evenTrialsSentence({ planned: null, all: { ...all, answered: 41 } })).toBeNull();
     expect(evenTrialsSentence({ planned: null, all: UNTOLD_COUNTS })).toBeNull();
-    expect(captionsOf({ ...coverageOf(null, null), all })).toEqual(["Sessions by state"]);
+    expect(captionsOf({ ...coverageOf(null, null), all })).toEqual([]);
   });
 
   it("say in a sentence that all tasks have equally many answers", () => {
     const even = [unit("a", "c", 3), unit("a", "java", 3), unit("b", "c", 3)];
-    expect(captionsOf(coverageOf(even)).slice(2)).toEqual(["Answers by language"]);
+    expect(captionsOf(coverageOf(even)).slice(1)).toEqual(["Answers by language"]);
     expect(evenAnswersSentence(even)).toBe("Every task has 3 answers in each of its languages.");
     expect(evenAnswersSentence([unit("a", "c", 1), unit("b", "c", 1)])).toBe("Every task has one answer.");
     expect(evenAnswersSentence([unit("a", "c", 0)])).toBe("No task has an answer yet.");
@@ -85,7 +68,7 @@ describe("pictures of a study's coverage", () => {
   it("count tasks by their answers where there are too many for a line each", () => {
     const many = Array.from({ length: 70 }, (_, at) => unit(`task-${at}`, "c", 2 + (at % 3)));
     expect(captionsOf(coverageOf(many)).at(-1)).toBe("Number of answers per task and language");
-    const last = coverageFigures({ coverage: coverageOf(many), sessions }).at(-1);
+    const last = coverageFigures(coverageOf(many)).at(-1);
     expect(last && toTable(last).rows.map(({ cells }) => cells)).toEqual([
       ["2", 24],
       ["3", 23],
@@ -94,10 +77,7 @@ describe("pictures of a study's coverage", () => {
   });
 
   it("leave out what may not be told by task", () => {
-    expect(captionsOf(coverageOf(null))).toEqual([
-      "Sessions by state",
-      "Trials: planned, allocated, shown, answered",
-    ]);
-    expect(captionsOf({ ...coverageOf(null), all: UNTOLD_COUNTS })).toEqual(["Sessions by state"]);
+    expect(captionsOf(coverageOf(null))).toEqual(["Trials: planned, allocated, shown, answered"]);
+    expect(captionsOf({ ...coverageOf(null), all: UNTOLD_COUNTS })).toEqual([]);
   });
 });

@@ -9,36 +9,9 @@ const TRIALS = {
   unplanned: "Trials: allocated, shown, answered",
 };
 
-export interface CoverageCounts {
-  coverage: Coverage;
-  sessions: { judging: number; closing: number; released: number; done: number; withdrawn: number };
-}
-
-/**
- * How far a study is, as pictures without any outcome: sessions by state, where they are in more than one, expected against reached,
- * and where answers are.
- */
-export function coverageFigures({ coverage, sessions }: CoverageCounts): Figure[] {
-  const { planned, all, units } = coverage;
-  // States without a session would take the room of the others' names.
-  const states = (
-    [
-      ["not finished", sessions.judging],
-      ["closing", sessions.closing],
-      ["idle", sessions.released],
-      ["done", sessions.done],
-      ["withdrew", sessions.withdrawn],
-    ] as const
-  ).filter(([, count]) => count > 0);
-  const byState: BarsFigure = {
-    ...bars("Sessions by state", { labelName: "State", counted: "Sessions" }, states),
-    ...noteOf([
-      sessions.closing > 0 && "Closing: only the last questions are left.",
-      sessions.released > 0 && "Idle: the place was given back; the judge may return.",
-    ]),
-  };
+/** How far a study is, as pictures without any outcome: expected against reached, and where answers are. */
+export function coverageFigures({ planned, all, units }: Coverage): Figure[] {
   return [
-    ...(states.length > 1 ? [byState] : []),
     ...(all.dealt === null || evenTrialsSentence({ planned, all }) !== null
       ? []
       : [trialFigure(planned, all)]),
@@ -149,10 +122,5 @@ const bars = (
   labels: counts.map(([label]) => label),
   series: [{ name: counted, values: counts.map(([, count]) => count) }],
 });
-
-const noteOf = (sentences: readonly (string | false)[]): { note?: string } => {
-  const note = sentences.filter(Boolean).join(" ");
-  return note === "" ? {} : { note };
-};
 
 const unique = (names: readonly string[]): string[] => [...new Set(names)];
