@@ -215,6 +215,14 @@ test("the preview asks in the words that stand in the form, and wears the theme 
   await expect(preview.getByRole("heading", { name: "Consent" })).toBeVisible();
   await page.getByRole("region", { name: "Questions" }).getByRole("textbox").first().focus();
   await expect(preview.getByText("Which would you merge?").first()).toBeVisible();
+
+  // The whole screen is for the judge's page, which goes on as it was.
+  await page.getByRole("button", { name: "Enlarge" }).click();
+  const filling = () => page.evaluate(() => document.fullscreenElement?.querySelector("iframe")?.title);
+  await expect.poll(filling).toBe("What a judge sees");
+  await expect(preview.getByText("Which would you merge?").first()).toBeVisible();
+  await page.evaluate(() => document.exitFullscreen());
+  await expect.poll(filling).toBeUndefined();
 });
 
 test("an arm of three systems says how pairs are made of them, an arm of two does not", async ({

@@ -1,5 +1,6 @@
 "use client";
 
+import { Maximize } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Button, buttonClass } from "@/components/ui/button";
 import { useTheme } from "@/components/ui/theme";
@@ -50,6 +51,7 @@ export function PreviewPanel({
   const offered = localesOf(protocol);
   const [wanted, setLocale] = useState<Locale | null>(null);
   const locale = wanted !== null && offered.includes(wanted) ? wanted : protocol.locale;
+  const room = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const theme = useTheme();
   const message = useMemo<PreviewMessage>(
@@ -77,6 +79,14 @@ export function PreviewPanel({
           <h2 id="preview-title" className="scroll-mt-36">
             Preview
           </h2>
+          <Button
+            variant="quiet"
+            className="max-sm:hidden"
+            title="Escape leads back"
+            onClick={() => void room.current?.requestFullscreen()}
+          >
+            <Maximize aria-hidden="true" size={16} /> Enlarge
+          </Button>
           {place !== null && (
             <a href={`#${place}`} className={buttonClass("quiet", "xl:hidden")}>
               Back to the form
@@ -113,7 +123,7 @@ export function PreviewPanel({
           </Button>
         </div>
       </div>
-      <ScaledFrame frameRef={frame} isPhone={isPhone} locale={locale} />
+      <ScaledFrame room={room} frameRef={frame} isPhone={isPhone} locale={locale} />
       <p className="mt-2 text-sm text-muted">
         {isBehind && <strong className="text-danger">The last version without faults. </strong>}
         {material.isExample

@@ -1,6 +1,6 @@
 "use client";
 
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import type { Locale } from "@/lib/study/wording/locales";
 
 /** A small laptop's window: two panes stand side by side, and scaled down they can still be read. */
@@ -9,16 +9,18 @@ const PHONE_PX = 390;
 
 /** A page of its own in a frame, as wide as the screen it is meant for and scaled to the room there is. */
 export function ScaledFrame({
+  room,
   frameRef,
   isPhone,
   locale,
 }: {
+  /** What the page is shown in: it can fill the screen. */
+  room: RefObject<HTMLDivElement | null>;
   frameRef: RefObject<HTMLIFrameElement | null>;
   isPhone: boolean;
   /** The language of the page's own words. */
   locale: Locale;
 }) {
-  const room = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
   useEffect(() => {
     const element = room.current;
@@ -28,14 +30,15 @@ export function ScaledFrame({
     );
     watch.observe(element);
     return () => watch.disconnect();
-  }, []);
+  }, [room]);
   // On a phone there is room for a phone's page only.
-  const width = isPhone || size.width < 500 ? Math.min(PHONE_PX, size.width) : COMPUTER_PX;
+  const width =
+    isPhone || size.width < 500 ? Math.min(PHONE_PX, size.width) : Math.max(COMPUTER_PX, size.width);
   const scale = Math.min(1, size.width / (width || 1));
   return (
     <div
       ref={room}
-      className="card relative h-[36rem] overflow-hidden xl:h-[calc(100dvh-15.5rem)] xl:min-h-96"
+      className="card relative h-[36rem] overflow-hidden fullscreen:rounded-none fullscreen:border-0 xl:h-[calc(100dvh-15.5rem)] xl:min-h-96"
     >
       <iframe
         ref={frameRef}
