@@ -69,6 +69,11 @@ test("the results page begins with the answers, folds what is secondary, and ope
     // The first column, too: "Positive favours" in front of a system is no mere name.
     await expect(table.locator('th[data-column="Question"]').first()).toBeVisible();
     expect(await table.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0);
+    const questions = page
+      .getByRole("region", { name: /: (means|sums) over 3 judges$/ })
+      .locator("thead tr")
+      .first();
+    await expect(questions.locator("th").nth(1), "the choice comes first").toHaveText(/Which one is better/);
     await expect(table.getByRole("columnheader", { name: "Mean" })).toBeAttached();
     await page.evaluate(() => window.scrollTo(0, 0));
     await inspect(page, "results on a phone, all open");
@@ -106,6 +111,17 @@ test("the results page begins with the answers, folds what is secondary, and ope
     for (const section of await above.all()) expect(await isBefore(appendix, section)).toBe(true);
     await page.getByRole("button", { name: "Open all sections" }).click();
     await expect(page.getByRole("heading", { name: "Do judges agree?" })).toBeVisible();
+    const beyond = () =>
+      folds.evaluateAll((cards) =>
+        cards.map((card) =>
+          Math.max(
+            ...[...card.querySelectorAll("[data-is-wide]")].map(
+              (table) => table.getBoundingClientRect().right - card.getBoundingClientRect().right,
+            ),
+          ),
+        ),
+      );
+    expect(Math.max(...(await beyond())), "no table sticks out of its card").toBeLessThan(0);
     await page.getByRole("button", { name: "Close all sections" }).click();
     await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
     await expect(folds.and(page.locator(":not([open])"))).toHaveCount(0);

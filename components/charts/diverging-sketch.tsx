@@ -27,16 +27,16 @@ export function divergingSketch(figure: DivergingFigure): Sketch {
   };
   return {
     panels: [{ plot }],
-    key: words.map((name, at) => ({
-      name: `${name}${shareOf(rows, at)}`,
-      mark: <KeyBox fill={FILLS[at] ?? ""} />,
+    key: words.map((name, place) => ({
+      name: `${name}${shareOf(rows, place)}`,
+      mark: <KeyBox fill={FILLS[place] ?? ""} />,
     })),
   };
 }
 
 /** Of a single row the key has the shares: a narrow part of a bar has no room for its own. */
-const shareOf = ([row, ...others]: DivergingFigure["rows"], at: number): string => {
+const shareOf = ([row, ...others]: DivergingFigure["rows"], place: number): string => {
   const n = row?.counts.reduce((sum, count) => sum + count, 0) ?? 0;
   if (!row || others.length > 0 || n === 0) return "";
-  return ` ${Math.round((100 * (row.counts[at] ?? 0)) / n)}%`;
+  return `: ${Math.round((100 * (row.counts[place] ?? 0)) / n)}%`;
 };

@@ -82,7 +82,7 @@ export function DesignEditor(props: DesignEditorProps) {
           onUndo={view === "form" && editing.canUndo ? () => dispatch({ do: "undo" }) : null}
           onSave={() => (canSend || editing.message !== null ? editing.send() : list.current?.focus())}
         />
-        <div className="mt-6 grid items-start gap-8 xl:grid-cols-2">
+        <div className="mt-6 grid items-start gap-8 xl:grid-cols-[27rem_minmax(0,1fr)]">
           <div className="min-w-0" onFocusCapture={follow}>
             {editing.message && (
               <div className="mb-3">

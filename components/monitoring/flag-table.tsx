@@ -1,5 +1,6 @@
 import { DataTable } from "@/components/ui/data-table";
 import type { SessionFlag } from "@/lib/study/protocol/flags";
+import { OpenAtFirst } from "./open-at-first";
 import { FlagMeanings, Flags } from "./flags";
 import { sessionState } from "./session-state";
 import { SessionTrials } from "./session-trials";
@@ -20,6 +21,14 @@ const SHOWN = 500;
 
 /** More sessions than this are folded away: each flag says how many have it. */
 const FEW = 10;
+
+const OF_TIME: ReadonlySet<SessionFlag> = new Set([
+  "burst",
+  "too-fast",
+  "long-absence",
+  "late",
+  "timing-beyond-server-span",
+]);
 
 /** Says how many sessions have a flag, and leads to them; nothing where none has one. */
 export function FlagLine({ sessions }: { sessions: readonly Pick<FlagTableSession, "flags">[] }) {
@@ -59,13 +68,12 @@ export function FlagTable({
           : `${flagged.length} of ${sessions.length} ${sessions.length === 1 ? "session" : "sessions"} with a flag.`}
       </p>
       <FlagMeanings sessions={sessions} />
-      {isSimulated && flagged.length > 0 && (
+      {isSimulated && flagged.some(({ flags }) => flags.some((flag) => OF_TIME.has(flag))) && (
         <p className="max-w-prose text-sm text-muted">
-          Simulated judges start together and report invented times, which flags about time find.
+          Simulated judges start together, and their times are invented. This causes flags about time.
         </p>
       )}
-      <details open={rows.length <= FEW}>
-        <summary className="w-fit">Sessions and their flags</summary>
+      <OpenAtFirst isOpen={rows.length <= FEW} summary="Sessions and their flags">
         <div className="mt-3">
           <DataTable
             label="Sessions and their flags"
@@ -89,7 +97,7 @@ export function FlagTable({
             ]}
           />
         </div>
-      </details>
+      </OpenAtFirst>
       <p className="text-sm text-muted">
         {rows.length > SHOWN && `The first ${SHOWN} are shown. `}A flag excludes nobody: exclusion rules are
         part of the frozen protocol, and results are always shown with and without the sessions they exclude.

@@ -10,7 +10,7 @@ export interface PaceFiguresProps {
   dropOut: { position: number; reached: number; answered: number }[];
 }
 
-/** With verdicts in fewer hours, a picture of 24 shows next to nothing: the figures above say as much. */
+/** With verdicts in fewer hours, a picture of 24 hours shows next to nothing. Their sum is among the figures above. */
 const FEW_HOURS = 3;
 
 /** When answers came, and how far sessions got. */
@@ -63,7 +63,7 @@ export function PaceFigures({ verdicts, perDay, perHour, dropOut }: PaceFiguresP
           {done.get(first.day) === 1 ? "session" : "sessions"}.
         </p>
       )}
-      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+      <div className={`grid grid-cols-1 gap-4 ${figures.length > 1 ? "lg:grid-cols-2" : ""}`}>
         {figures.map((figure) => (
           <FigureView key={figure.caption} figure={{ kind: "bars", ...figure }} />
         ))}

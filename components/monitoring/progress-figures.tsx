@@ -57,7 +57,7 @@ export function ProgressFigures({
   const { q1, median, q3 } = trialMs;
   const lastHours = perHour.reduce((sum, hour) => sum + hour.verdicts, 0);
   return (
-    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
       <FigureValue label="Sessions done" value={number(done)} note={completion(sessions)} />
       <FigureValue
         label={isUnsealed ? "Not finished" : "Under way"}

@@ -8,7 +8,7 @@ import { useUnfoldInPrint } from "@/components/ui/use-unfold-in-print";
 /**
  * The sections of the results as a menu that stays in view and, where scripts run, names the section one is in.
  *
- * @param isBeside open beside the sections, which are narrow, where there is room for it: what holds both says that it is the place (`relative`)
+ * @param isBeside open beside the sections, which are narrow, where there is room for it, and as far as what holds both (`relative`) goes
  */
 export function Contents({
   entries,

@@ -8,6 +8,7 @@ import { PaperTableHead } from "@/components/results/paper-table-head";
 import { Notes, densityOf, isWide } from "@/components/results/plain-table";
 import { SHADE_CLASS } from "@/components/results/shade-class";
 import { TableCaption, TableFrame } from "@/components/ui/table-frame";
+import { useIsPhone } from "@/components/results/use-is-phone";
 import type { PaperColumn } from "@/lib/results/columns";
 import { noteLines, type Table, type TableRow } from "@/lib/results/table";
 import type { Labels } from "@/lib/results/tables/labels";
@@ -16,7 +17,7 @@ import type { Shade } from "@/lib/results/tables/pairs/sum-shade";
 /** Every number stands in its cell; the colour says how far it leans. Summary rows have none. */
 export function PaperGrid({
   table,
-  columns,
+  columns: inOrder,
   labels,
   shades,
   isLong,
@@ -31,6 +32,9 @@ export function PaperGrid({
   /** Only the beginning of a table: it is not for copying. */
   isCut?: boolean;
 }) {
+  const isPhone = useIsPhone();
+  const places = isPhone ? choicesFirst(inOrder) : [...inOrder.keys()];
+  const columns = places.flatMap((place) => inOrder[place] ?? []);
   const caption = exploratoryCaption(table.caption, usePartOfStudy().part);
   return (
     <div className="flex min-w-0 flex-col gap-2" data-is-wide={isWide(table)}>
@@ -44,6 +48,7 @@ export function PaperGrid({
                 key={of}
                 table={table}
                 row={row}
+                places={places}
                 shades={row.kind === "body" ? shades[of] : undefined}
               />
             ))}
@@ -56,13 +61,23 @@ export function PaperGrid({
   );
 }
 
+/** A phone has room for few columns: choices between systems, the question that most studies are about, stand first there. */
+const choicesFirst = (columns: readonly PaperColumn[]): number[] => {
+  const places = [...columns.keys()];
+  const isChoice = (place: number) => columns[place]?.kind === "pair";
+  return [...places.filter(isChoice), ...places.filter((place) => !isChoice(place))];
+};
+
 function PaperRow({
   table,
   row,
+  places,
   shades,
 }: {
   table: Table;
   row: TableRow;
+  /** The columns in the order shown, without the one that names the row. */
+  places: readonly number[];
   shades: readonly Shade[] | undefined;
 }) {
   const isSummary = row.kind === "summary";
@@ -70,7 +85,9 @@ function PaperRow({
   const edge = `border-t border-line ${isSummary ? "bg-sunken font-semibold" : ""}`;
   return (
     <tr>
-      {table.columns.map((column, at) => {
+      {[0, ...places.map((place) => place + 1)].map((at) => {
+        const column = table.columns[at];
+        if (!column) return null;
         const text = <CellText cell={row.cells[at] ?? ""} column={column} row={row} isShort />;
         if (at === 0)
           return (

@@ -66,7 +66,7 @@ export function StudyResults({
   return (
     <PartOfStudy part={part} stamps={stamps}>
       <HighlightTogether>
-        <div className={contents === "beside" ? "relative" : ""}>
+        <div className={contents === "beside" ? "max-lg:contents lg:relative" : ""}>
           {contents !== "none" && sections.length > 2 && (
             <Contents entries={sections} hasFolds={secondary.length > 0} isBeside={contents === "beside"} />
           )}
@@ -80,13 +80,16 @@ export function StudyResults({
           </div>
         </div>
         {hasAppendix && (
-          <div className="report-appendix mt-16 flex min-w-0 flex-col gap-10 border-t border-edge pt-8 print:mt-0 print:break-before-page print:border-0 print:pt-0">
+          <section
+            aria-labelledby={APPENDIX.id}
+            className="report-appendix mt-16 flex min-w-0 flex-col gap-10 border-t border-edge pt-8 print:mt-0 print:break-before-page print:border-0 print:pt-0"
+          >
             <header>
               <h2 id={APPENDIX.id} className="scroll-mt-20 text-2xl">
                 {APPENDIX.title}
               </h2>
               <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 print:hidden">
-                <p className="text-muted">Details and checks. All of them are open in print.</p>
+                <p className="text-muted">Details and checks, open in print.</p>
                 <SectionFolds />
               </div>
             </header>
@@ -94,7 +97,7 @@ export function StudyResults({
               {shown(inOrder.filter(isSecondary))}
               {after?.(inOrder)}
             </Suspense>
-          </div>
+          </section>
         )}
       </HighlightTogether>
     </PartOfStudy>

@@ -19,7 +19,8 @@ export function ImportCards({
   study,
   tables,
   isExplained,
-  whenFolded,
+  about: explanation,
+  isFolded,
   addSystems,
   next,
 }: {
@@ -28,11 +29,10 @@ export function ImportCards({
   tables: readonly { table: ImportTable; about: string }[];
   /** Whether the columns are explained from the start. */
   isExplained: boolean;
-  /**
-   * What stands over the cards where they are folded away when the page comes, since what is there already matters more then; null where
-   * they are not. They stay as the person leaves them.
-   */
-  whenFolded: ReactNode;
+  /** What an import does. It is folded away with the cards. */
+  about: ReactNode;
+  /** When the page comes: what is there already matters more then. It stays as the person leaves it. */
+  isFolded: boolean;
   addSystems: AddSystems;
   /** What comes after an import, where that is on another page. */
   next: ReactNode;
@@ -67,7 +67,7 @@ export function ImportCards({
   const takeFiles = isBoth
     ? (files: readonly File[]) => void takeBoth(files, { slug, tasks: imports.tasks, samples })
     : null;
-  const [wasFolded] = useState(whenFolded !== null);
+  const [wasFolded] = useState(isFolded);
   const [isOpen, setOpen] = useState(!wasFolded);
   // A file dropped anywhere on the page shows what becomes of it.
   const isInUse = tables.some(({ table }) => imports[table].state.is !== "empty");
@@ -94,11 +94,17 @@ export function ImportCards({
       <DropTargets imports={tables.map(({ table }) => imports[table])} takeBoth={takeFiles} />
     </div>
   );
-  if (!wasFolded) return cards;
+  if (!wasFolded)
+    return (
+      <>
+        {explanation}
+        {cards}
+      </>
+    );
   return (
     <details open={isOpen || isInUse} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="button w-fit">Choose, drop or paste files</summary>
-      {whenFolded}
+      {explanation}
       <div className="mt-4">{cards}</div>
     </details>
   );

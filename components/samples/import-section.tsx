@@ -54,14 +54,14 @@ export function ImportSection({
         <h2 id="import">
           {isEmpty ? "No samples yet: import some" : isDraft ? "Import" : "Import metrics and findings"}
         </h2>
-        {!isFolded && about}
       </div>
       <ImportCards
         slug={slug}
         study={{ design, systems, languages }}
         tables={[...(isDraft ? material : []), ...(hasSamples ? measured : [])]}
         isExplained={isEmpty}
-        whenFolded={isFolded ? about : null}
+        about={about}
+        isFolded={isFolded}
         addSystems={addSystems}
         next={next}
       />

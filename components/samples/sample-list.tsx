@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { samplesHref } from "./samples-href";
 import { PageLinks } from "@/components/ui/page-links";
 import { withNamesInSample } from "@/lib/pools/name-pools";
-import { type SystemNames, systemChoices } from "@/lib/results/naming/system-names";
+import { nameOfSystem, type SystemNames, systemChoices } from "@/lib/results/naming/system-names";
 import { SampleFilter } from "./sample-filter";
 import { howAllAreSeen, type ListedSample, SampleTable } from "./sample-table";
 import type { SampleQuery } from "./samples-href";
@@ -38,6 +38,7 @@ export function SampleList({
       isOfOneLanguage={languages.length === 1}
       isSeenAlike={seen !== null}
       canChoose={vet !== null}
+      systemsInOrder={systems.map(({ id }) => nameOfSystem(names, id))}
       hasOneRowPerTask={list.pages === 1 && list.samples.every(({ task }) => task !== null)}
     />
   );

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { type ListedSample, SampleTable } from "./sample-table";
 
-const sample = (task: string | null, system: string, lines: number | null = 3): ListedSample => ({
+const sample = (task: string | null, system: string, lines = 3): ListedSample => ({
   key: `${task}-${system}`,
   system,
   role: "other",
@@ -31,6 +31,7 @@ const rowsOf = (
       isSeenAlike
       canChoose={false}
       hasOneRowPerTask={isWhole}
+      systemsInOrder={["a", "b", "c"]}
     />,
   );
   return [...html.matchAll(/<tr.*?<\/tr>/g)].map(([row]) =>
@@ -38,12 +39,13 @@ const rowsOf = (
   );
 };
 
-it("has a row for each task and a column for each system, and says where a system has nothing", () => {
-  const samples = [sample("sort", "b"), sample("sort", "a", 1), sample("zip", "a"), sample("zip", "a", null)];
+it("has a row for each task, a column for each system in the order of the study, and a dash where a system has nothing", () => {
+  const twin = { ...sample("zip", "a", 4), key: "zip-twin" };
+  const samples = [sample("sort", "b"), sample("sort", "a", 1), sample("zip", "a"), twin];
   expect(rowsOf(samples)).toEqual([
-    ["Task", "b", "a"],
-    ["sort", "3 lines of sort-b · 1,234 bytes", "1 line of sort-a · 1,234 bytes"],
-    ["zip", "–", "3 lines of zip-a · 1,234 byteszip-a · 1,234 bytes"],
+    ["Task", "a", "b"],
+    ["sort", "1 line of sort-a · 1,234 bytes", "3 lines of sort-b · 1,234 bytes"],
+    ["zip", "zip-a · 3 lines of zip-a · 1,234 byteszip-twin · 4 lines of zip-twin · 1,234 bytes", "–"],
   ]);
 });
 

@@ -31,6 +31,7 @@ export function SampleTable({
   isSeenAlike,
   canChoose,
   hasOneRowPerTask,
+  systemsInOrder,
 }: {
   slug: string;
   samples: readonly ListedSample[];
@@ -42,9 +43,11 @@ export function SampleTable({
   canChoose: boolean;
   /** Whether all samples of the list are here and solve tasks: then the programs for a task may share a row. */
   hasOneRowPerTask: boolean;
+  /** Their names, in the order of the study. */
+  systemsInOrder: readonly string[];
 }) {
   if (hasOneRowPerTask && !hasVetting && isSeenAlike) {
-    const systems = [...new Set(samples.map(({ system }) => system))];
+    const systems = systemsInOrder.filter((name) => samples.some(({ system }) => system === name));
     if (systems.length > 1 && systems.length <= MOST_BESIDE)
       return <TaskRows slug={slug} samples={samples} systems={systems} isOfOneLanguage={isOfOneLanguage} />;
   }
@@ -113,7 +116,9 @@ function TaskRows({
             const own = row.filter((sample) => sample.system === system);
             return own.length === 0
               ? "–"
-              : own.map((sample) => <SizedLink key={sample.key} slug={slug} sample={sample} />);
+              : own.map((sample) => (
+                  <SizedLink key={sample.key} slug={slug} sample={sample} isOnly={own.length === 1} />
+                ));
           },
         })),
       ]}
@@ -121,12 +126,15 @@ function TaskRows({
   );
 }
 
-function SizedLink({ slug, sample: { key, lines, bytes } }: { slug: string; sample: ListedSample }) {
+/** Its size as the way to it; its own name where a system has several for the task. */
+function SizedLink({ slug, sample, isOnly }: { slug: string; sample: ListedSample; isOnly: boolean }) {
+  const { key, lines, bytes } = sample;
   return (
     <span className="block">
+      {!isOnly && <span className="font-mono">{key} · </span>}
       <PlainLink href={sampleHref(slug, key)}>
-        {lines === null ? key : lines === 1 ? "1 line" : `${lines.toLocaleString("en")} lines`}
-        {lines !== null && <span className="sr-only"> of {key}</span>}
+        {lines === 1 ? "1 line" : `${lines?.toLocaleString("en")} lines`}
+        <span className="sr-only"> of {key}</span>
       </PlainLink>
       <span className="text-muted max-sm:hidden"> · {bytes.toLocaleString("en")} bytes</span>
     </span>

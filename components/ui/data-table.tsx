@@ -41,7 +41,7 @@ export function DataTable<Row>({
   rows: readonly Row[];
   keyOf: (row: Row, at: number) => string | number;
   isLong?: boolean;
-  /** On a phone the cells of a row stand in one line: texts without the names of their columns, numbers with them behind. */
+  /** On a phone the cells of a row stand in one line: texts without the names of their columns, numbers behind theirs. */
   isInLine?: boolean;
   /** Whether a row begins a group of rows: a stronger line stands over it. */
   startsGroup?: (row: Row, before: Row) => boolean;

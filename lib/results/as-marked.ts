@@ -8,11 +8,6 @@ export interface SentenceMarks {
   isPart: boolean;
 }
 
-/** A sentence below another one that has the marks already. */
-export function withoutMarks(sentence: string): string {
-  return sentence.replace(/^(?:\[(?:Simulated|Imported|Exploratory)\] )+/, "");
-}
-
 export function asMarked(sentence: string, { isSimulated, isImported, isPart }: SentenceMarks): string {
   return `${isSimulated ? "[Simulated] " : ""}${isImported ? "[Imported] " : ""}${isPart ? "[Exploratory] " : ""}${sentence}`;
 }

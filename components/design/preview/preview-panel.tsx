@@ -1,7 +1,7 @@
 "use client";
 
 import { Maximize } from "lucide-react";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { Button, buttonClass } from "@/components/ui/button";
 import { useTheme } from "@/components/ui/theme";
 import { type PreviewMaterial, toPreview } from "@/lib/blind/to-preview";
@@ -20,6 +20,8 @@ const STEPS: readonly (readonly [PreviewStep, string])[] = [
   ["trial", "A trial"],
   ["end", "After"],
 ];
+
+const NEVER_CHANGES = () => () => undefined;
 
 /** The judge's own page in a frame, as the protocol says at this moment. It sends nothing anywhere. */
 export function PreviewPanel({
@@ -52,6 +54,11 @@ export function PreviewPanel({
   const [wanted, setLocale] = useState<Locale | null>(null);
   const locale = wanted !== null && offered.includes(wanted) ? wanted : protocol.locale;
   const room = useRef<HTMLDivElement>(null);
+  const canEnlarge = useSyncExternalStore(
+    NEVER_CHANGES,
+    () => document.fullscreenEnabled,
+    () => false,
+  );
   const frame = useRef<HTMLIFrameElement>(null);
   const theme = useTheme();
   const message = useMemo<PreviewMessage>(
@@ -79,14 +86,17 @@ export function PreviewPanel({
           <h2 id="preview-title" className="scroll-mt-36">
             Preview
           </h2>
-          <Button
-            variant="quiet"
-            className="max-sm:hidden"
-            title="Escape leads back"
-            onClick={() => void room.current?.requestFullscreen()}
-          >
-            <Maximize aria-hidden="true" size={16} /> Enlarge
-          </Button>
+          {canEnlarge && (
+            <Button
+              variant="quiet"
+              className="max-sm:hidden"
+              title="Escape leads back"
+              // A browser may refuse; then the page stays as it is.
+              onClick={() => void room.current?.requestFullscreen().catch(() => undefined)}
+            >
+              <Maximize aria-hidden="true" size={16} /> Enlarge
+            </Button>
+          )}
           {place !== null && (
             <a href={`#${place}`} className={buttonClass("quiet", "xl:hidden")}>
               Back to the form

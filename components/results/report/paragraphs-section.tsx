@@ -43,7 +43,7 @@ function Paragraph({ title, text }: { title: string; text: string }) {
             <p key={paragraph}>
               {paragraph.split(HASH).map((words, at) =>
                 HASH.test(words) ? (
-                  <code key={at} className="font-mono text-[0.8125em] break-all">
+                  <code key={at} className="inline-block max-w-full font-mono text-[0.8125em] break-all">
                     {words}
                   </code>
                 ) : (
