@@ -84,9 +84,12 @@ test("the results page begins with the answers, folds what is secondary, and ope
     await page.goto(`/studies/${slug}/results/report`);
     await expect(contents.locator("summary")).toBeVisible();
     await expect(contents.getByRole("link", { name: "The answers" })).toBeHidden();
+    const showAll = page.getByRole("button", { name: "Show all of “Methods”" });
+    // It comes when the text is cut.
+    await expect(showAll).toBeVisible();
     const short = await height();
-    await page.getByRole("button", { name: "Show all of “Methods”" }).click();
-    expect(await height()).toBeGreaterThan(short + 300);
+    await showAll.click();
+    await expect.poll(height).toBeGreaterThan(short + 300);
     await page.setViewportSize({ width: 1440, height: 900 });
     await expect(contents.locator("summary")).toBeHidden();
     await contents.getByRole("link", { name: "The answers" }).click();

@@ -165,6 +165,8 @@ test("researchers set timed tasks up in the form, and see the demo's results", a
   await page.getByLabel("Programs to begin with").selectOption({ label: "programs of generator" });
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("All saved")).toBeVisible();
+  // The bar stays in sight, over what is scrolled below it.
+  await page.evaluate(() => window.scrollTo(0, 0));
   await inspect(page, "the design of timed tasks");
   await page.reload();
   await untilAwake(page);

@@ -47,7 +47,7 @@ export function PlainTable({
   return (
     <div className="flex min-w-0 flex-col gap-2" data-is-wide={isWide(table)}>
       <TableFrame label={caption} isLong={isLong}>
-        <table className={`w-full ${size} ${isStacked ? "stacked" : ""}`} role={role("table")}>
+        <table className={`w-full ${size} ${isStacked ? "stacked in-pairs" : ""}`} role={role("table")}>
           <TableCaption>
             {caption}
             {said.length > 0 && (

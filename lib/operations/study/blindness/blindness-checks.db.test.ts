@@ -140,7 +140,7 @@ test("methods and bundle have the newest check of the frozen study, whatever it 
   expect(await bundled("draft")).toBeNull();
   await store(factsOf(protocolHash), "of the frozen study");
   expect(await methods()).toContain(
-    "Blinding was checked with Evenhand 0.1.0 (commit abc) on 2026-02-03: renaming every system, arm and sample in a copy of the study changed none of the 1,797,225 bytes of 164 answers sent to 2 simulated judges",
+    "Blinding was checked with Evenhand 0.1.0 (commit abc) on 3 February 2026: renaming every system, arm and sample in a copy of the study changed none of the 1,797,225 bytes of 164 answers sent to 2 simulated judges",
   );
   expect(await bundled("frozen")).toBe("of the frozen study\n");
   await store({ ...factsOf(protocolHash), isBlind: false, leaks: 2 }, "it leaks");
