@@ -47,11 +47,11 @@ export function StudyResults({
   const { parts: inOrder, cut } = short
     ? shortenParts(all, { systems, whole: short.whole })
     : { parts: all, cut: [] };
-  // A browser shows what stands outside the boundary at once; what is inside may come in a later piece of the stream.
   const secondary = contents === "none" ? [] : secondarySections(sectionsOf(inOrder).map(({ id }) => id));
   const hasAppendix = contents === "beside" && secondary.length > 0;
   const isSecondary = (part: ReportPart) => part.kind === "section" && secondary.includes(part.id);
   const parts = hasAppendix ? inOrder.filter((part) => !isSecondary(part)) : inOrder;
+  // A browser shows what stands outside the boundary at once; what is inside may come in a later piece of the stream.
   const first = Math.max(1, 1 + parts.findIndex(hasPicture));
   const sections = [
     ...sectionsOf(parts.slice(0, first)),
