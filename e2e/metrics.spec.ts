@@ -77,6 +77,7 @@ test("pass rates are imported as they are, seen while the study is sealed, and n
     await tables.getByRole("button", { name: /^Add .*Pass rates, cpp/ }).click();
     const balls = tables.getByRole("row", { name: /^bouncing_balls/ });
     await expect(balls.first()).toContainText("80%");
+    await tables.getByRole("heading", { name: "Your own table" }).click();
     await tables.getByLabel("Title").last().fill("Means of both");
     await tables.getByLabel(MEASURE, { exact: true }).check();
     await tables.getByRole("button", { name: "Compose table" }).click();

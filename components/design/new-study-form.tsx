@@ -102,7 +102,8 @@ export function NewStudyForm({
           ))}
         </div>
       </fieldset>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <fieldset className="grid gap-5 sm:grid-cols-2">
+        <legend className="mb-3 text-lg font-semibold">About the study</legend>
         <TextField
           label="Title"
           hint="Judges see it, so it must not reveal what you expect."
@@ -136,12 +137,12 @@ export function NewStudyForm({
         />
         <TextField
           label="Ethics approval"
-          hint="Its number or name, for the same text. Optional."
+          hint="Its number or name, for the consent text. Optional."
           value={ethicsId}
           onChange={({ target }) => setEthicsId(target.value)}
           {...faultAt("ethicsId")}
         />
-      </div>
+      </fieldset>
       <NewSystems systems={systems} hasRoles={hasTruth(design)} onChange={setOwnSystems} faults={faults} />
       {message && <Notice kind="fault">{message}</Notice>}
       <div>

@@ -30,9 +30,9 @@ export function NewSystems({
     <fieldset>
       <legend className="mb-1 text-lg font-semibold">Whose programs?</legend>
       <p className="mb-4 max-w-prose text-sm text-muted">
-        If your file has a column that names its systems, leave this as it is: the import puts the systems of
-        the file in the place of these. Otherwise name the models, libraries or people that the samples come
-        from. Judges never see these names; exports hold them.
+        Does your file name its systems in a column? Then skip this: the import fills it in. Otherwise name
+        the models, libraries or people that the programs come from. Judges never see these names; exports
+        include them.
       </p>
       <p
         aria-hidden="true"
@@ -77,11 +77,11 @@ export function NewSystems({
               </span>
               <span>
                 <span aria-hidden="true" className="mb-1 block font-medium sm:hidden">
-                  Role of system {at + 1}
+                  Who wrote the programs of system {at + 1}
                 </span>
                 <select
                   className="field"
-                  aria-label={`Role of system ${at + 1}`}
+                  aria-label={`Who wrote the programs of system ${at + 1}`}
                   value={system.role}
                   onChange={({ target }) =>
                     put(at, { role: ROLES.find(([role]) => role === target.value)?.[0] ?? "other" })

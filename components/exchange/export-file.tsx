@@ -25,19 +25,20 @@ export function ExportFile({
   savedName: string;
 }) {
   const path = `/api/v1/studies/${slug}/export/${table}`;
+  const [whatARowIs = "", ...more] = TABLE_ROWS[table].split(/(?<=\.) /);
   return (
     <section className="flex flex-col gap-2 px-5 py-4" aria-labelledby={table}>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <div className="min-w-0 flex-[1_1_20rem]">
           <h3 id={table}>{NAMES[table]}</h3>
-          <MarkedText text={TABLE_ROWS[table]} className="prose text-sm text-muted" />
+          <MarkedText text={whatARowIs} className="prose text-sm text-muted" />
         </div>
         {rows === null ? (
           <Sealed />
         ) : (
           <div className="flex flex-none items-center gap-4 text-sm">
             <ButtonLink href={`${path}.csv`} download aria-label={`Download ${table}.csv`}>
-              <Download aria-hidden="true" size={16} /> csv
+              <Download aria-hidden="true" size={16} /> CSV
             </ButtonLink>
             <PlainLink
               href={`${path}.jsonl`}
@@ -45,7 +46,7 @@ export function ExportFile({
               aria-label={`Download ${table}.jsonl`}
               className="py-2.5"
             >
-              jsonl
+              JSONL
             </PlainLink>
             <PlainLink
               href={`${path}.csv?gzip=1`}
@@ -53,7 +54,7 @@ export function ExportFile({
               aria-label={`Download ${table}.csv.gz`}
               className="py-2.5"
             >
-              csv.gz
+              CSV.gz
             </PlainLink>
           </div>
         )}
@@ -63,10 +64,11 @@ export function ExportFile({
           {rows === null
             ? `Its ${counted(columns.length)}`
             : rows.length === 0
-              ? `No row yet; its ${counted(columns.length)}, and how to read it`
-              : `First rows, ${counted(columns.length)}, and how to read it`}
+              ? `No row yet; its ${counted(columns.length)}`
+              : `Preview and ${counted(columns.length)}`}
         </summary>
         <div className="mt-3 flex flex-col gap-4">
+          {more.length > 0 && <MarkedText text={more.join(" ")} className="prose max-w-prose text-sm" />}
           {rows !== null && (
             <>
               <ExportPreview table={table} columns={columns} rows={rows} />

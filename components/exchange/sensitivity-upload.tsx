@@ -6,6 +6,7 @@ import { z } from "zod";
 import { CodeLines } from "@/components/study/code-lines";
 import { RefusedReport } from "@/components/samples/import-report";
 import { type Refusal, postFile, toRefusal } from "@/components/samples/send-file";
+import { FoldedSection } from "@/components/ui/folded-section";
 import { FileInput } from "@/components/ui/file-input";
 
 type UploadState =
@@ -35,15 +36,15 @@ export function SensitivityUpload({ slug }: { slug: string }) {
     router.refresh();
   };
   return (
-    <section className="card flex flex-col gap-4 p-5" aria-labelledby={`${id}-title`}>
-      <div>
-        <h2 id={`${id}-title`}>Sensitivity analysis</h2>
-        <p className="max-w-prose text-muted">
-          The bundle’s R script can fit ordinal mixed models, which use only the order of the scores. Run it
-          in the unpacked bundle, then upload its file: the results page shows each odds ratio beside the
-          mean.
-        </p>
-      </div>
+    <FoldedSection
+      id="sensitivity"
+      title="Sensitivity analysis"
+      about="Upload what the bundle’s R script computed: odds ratios of ordinal mixed models."
+    >
+      <p className="max-w-prose text-muted">
+        The bundle’s R script can fit ordinal mixed models, which use only the order of the scores. Run it in
+        the unpacked bundle, then upload its file: the results page shows each odds ratio beside the mean.
+      </p>
       <CodeLines
         name="In the unpacked folder (R with ordinal and lme4)"
         code="Rscript analysis.R --sensitivity"
@@ -70,6 +71,6 @@ export function SensitivityUpload({ slug }: { slug: string }) {
           `Stored: ${state.models} ${state.models === 1 ? "model" : "models"}, ${state.fitted} with an odds ratio.`}
       </p>
       {state.kind === "refused" && <RefusedReport refusal={state.refusal} />}
-    </section>
+    </FoldedSection>
   );
 }

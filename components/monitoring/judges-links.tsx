@@ -1,55 +1,59 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { useOrigin } from "@/components/ui/use-origin";
 import { addressForProlific } from "@/lib/study/panel";
 import { ToPaste } from "./to-paste";
 
-/** Texts to paste elsewhere: the address for a panel, and a reminder for whoever has not finished. */
-export function JudgesLinks({
+/** The address to give to a panel, with what else this server can do there. */
+export function PanelCard({
   slug,
-  title,
   panel,
   hasCode,
-  idleHours,
+  children,
 }: {
   slug: string;
-  title: string;
   panel: readonly string[];
   /** Whether the protocol has a completion code to show at the end. */
   hasCode: boolean;
-  idleHours: number;
+  children: ReactNode;
 }) {
   const address = `${useOrigin()}/judge/${slug}`;
   const isProlific = panel[0] === "PROLIFIC_PID";
   return (
-    <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
-      <section className="card flex flex-col gap-3 p-5" aria-labelledby="panel">
-        <h2 id="panel">From a panel</h2>
-        <ToPaste
-          name={isProlific ? "Study address for Prolific" : "Study address for the panel"}
-          text={isProlific ? addressForProlific(address) : `${address}?${panel[0]}=ID_OF_THE_PERSON`}
-        />
-        <p className="text-sm text-muted">
-          {isProlific
-            ? "Prolific fills in the three parameters."
-            : "Put the panel’s own placeholder where the capitals stand."}{" "}
-          They are stored apart from all answers and deleted after the protocol&rsquo;s retention. Who comes
-          back goes on with the same session.
-          {hasCode
-            ? " The completion code is shown at the end, and again to whoever comes back."
-            : " The protocol has no completion code, so none is shown at the end."}
-        </p>
-      </section>
-      <section className="card flex flex-col gap-3 p-5" aria-labelledby="reminder">
-        <h2 id="reminder">A reminder</h2>
-        <ToPaste name="Text to send" text={reminder(title, idleHours)} />
-        <p className="text-sm text-muted">
-          For people whose links you passed on yourself. The list of invites shows which were not used yet. It
-          does not show who has finished: next to a name, that could reveal whose answers are whose. Send the
-          text to everybody who used a link.
-        </p>
-      </section>
-    </div>
+    <section className="card flex flex-col gap-3 p-5" aria-labelledby="panel">
+      <h2 id="panel">From a panel</h2>
+      <ToPaste
+        name={isProlific ? "Study address for Prolific" : "Study address for the panel"}
+        text={isProlific ? addressForProlific(address) : `${address}?${panel[0]}=ID_OF_THE_PERSON`}
+      />
+      <p className="text-sm text-muted">
+        {isProlific
+          ? "Prolific fills in the three parameters."
+          : "Put the panel’s own placeholder where the capitals stand."}{" "}
+        They are stored apart from all answers and deleted after the protocol&rsquo;s retention. A person who
+        comes back continues the same session.
+        {hasCode
+          ? " The completion code is shown at the end, and again to a person who comes back."
+          : " The protocol has no completion code, so none is shown at the end."}
+      </p>
+      {children}
+    </section>
+  );
+}
+
+/** A text that asks people to finish, for links that were passed on by hand. */
+export function ReminderCard({ title, idleHours }: { title: string; idleHours: number }) {
+  return (
+    <section className="card flex flex-col gap-3 p-5" aria-labelledby="reminder">
+      <h2 id="reminder">A reminder</h2>
+      <ToPaste name="Text to send" text={reminder(title, idleHours)} />
+      <p className="max-w-prose text-sm text-muted">
+        For people whose links you passed on yourself. The list of invites shows which were not used yet. It
+        does not show who has finished: next to a name, that could reveal whose answers are whose. Send the
+        text to everybody who used a link.
+      </p>
+    </section>
   );
 }
 

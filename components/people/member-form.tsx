@@ -40,8 +40,8 @@ export function MemberForm({ action }: { action: PeopleAction }) {
         </div>
       </form>
       <OutcomeNote outcome={outcome} />
-      <p className="max-w-prose text-sm text-muted">
-        Whoever has no account here gets one, and you get a one-time link to pass on to them.
+      <p className="text-sm text-muted">
+        Someone who has no account here gets one, and you get a one-time link to pass on to them.
       </p>
     </section>
   );

@@ -35,7 +35,12 @@ export function MemberList({
           {actions && !isOnlyOwner(member) ? (
             <Change member={member} actions={actions} />
           ) : actions ? (
-            <span className="text-muted">The only owner. Make another member an owner to change this.</span>
+            <span className="flex flex-col sm:items-end">
+              <span>{ROLE_NAMES[member.role]}</span>
+              <span className="text-sm text-muted">
+                The only owner. Make another member an owner to change this.
+              </span>
+            </span>
           ) : (
             <span className="text-muted">{ROLE_NAMES[member.role]}</span>
           )}

@@ -52,7 +52,11 @@ export function PowerPlanner({ kind, first }: { kind: PlanKind; first: PlanTexts
         )}
         {/* As high as what comes: on a phone the numbers that are assumed stand below. */}
         {!report && share !== null && (
-          <div aria-hidden="true" className="card h-[80rem] animate-pulse bg-sunken lg:h-[52rem]" />
+          <div aria-hidden="true" className="flex h-[80rem] animate-pulse flex-col gap-5 lg:h-[52rem]">
+            <div className="h-24 rounded-lg bg-sunken" />
+            <div className="h-80 rounded-lg bg-sunken" />
+            <div className="h-32 rounded-lg bg-sunken" />
+          </div>
         )}
         {report && <PlanAnswer report={report} goal={read.goal?.power ?? DEFAULT_GOAL} />}
       </section>

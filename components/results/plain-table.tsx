@@ -27,6 +27,7 @@ export function PlainTable({
   hrefs,
   isLong = false,
   isCut = false,
+  fitsPhone = false,
 }: {
   table: Table;
   /** Where the first cell of a row leads, by row. */
@@ -35,11 +36,14 @@ export function PlainTable({
   isLong?: boolean;
   /** Only the beginning of a table: it is not for copying. */
   isCut?: boolean;
+  /** Its few columns are narrow, so that it stays a table on a phone. */
+  fitsPhone?: boolean;
 }) {
   const { columns, rows } = table;
   const { size, gap, isTight } = densityOf(columns.length);
   const caption = exploratoryCaption(table.caption, usePartOfStudy().part);
-  const isStacked = rows.length <= SHORT && columns.length > FEW_ON_PHONE && widthOf(table) > PHONE;
+  const isStacked =
+    !fitsPhone && rows.length <= SHORT && columns.length > FEW_ON_PHONE && widthOf(table) > PHONE;
   const role = (name: string) => (isStacked ? name : undefined);
   const alike = isStacked ? alikeColumns(table) : [];
   const said = alike.filter(({ text }) => text !== NONE);

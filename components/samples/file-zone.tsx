@@ -39,7 +39,8 @@ export function FileZone({
       >
         <Upload aria-hidden="true" size={20} className="text-muted" />
         <span>
-          <span className="font-medium">{title}</span> <span className="text-muted">{where}</span>
+          <span className="font-medium">{title}</span>{" "}
+          <span className="text-muted pointer-coarse:hidden">{where}</span>
         </span>
         <span className="text-sm text-muted">{hint}</span>
         <input

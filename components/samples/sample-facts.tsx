@@ -1,14 +1,11 @@
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { LocalTime } from "@/components/ui/local-time";
+import { dayOf } from "@/lib/text/day-of";
 import type { ListedSample } from "./sample-table";
 
-/** What is known of one sample: where it belongs, where it comes from, who vetted it. */
-export function SampleFacts({
-  sample,
-}: {
-  sample: ListedSample & { remarks: readonly { name: string; value: string }[]; skipped: readonly string[] };
-}) {
+/** What is known of one sample: where it belongs, how long it is, who vetted it. */
+export function SampleFacts({ sample }: { sample: ListedSample & { skipped: readonly string[] } }) {
   const {
     key,
     system,
@@ -22,7 +19,6 @@ export function SampleFacts({
     vettedWhy,
     isRejected,
     setAsideWhy,
-    remarks,
     skipped,
   } = sample;
   return (
@@ -30,7 +26,7 @@ export function SampleFacts({
       <h2 id="sample" className="font-mono [overflow-wrap:anywhere]">
         {key}
       </h2>
-      <dl className="grid max-w-3xl grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
+      <dl className="flex flex-wrap gap-x-10 gap-y-3 text-sm">
         <Fact name="System">
           {system} {role !== "other" && <Badge>{role}</Badge>}
         </Fact>
@@ -62,10 +58,25 @@ export function SampleFacts({
             {skipped.join(" and ")}: this code could not be read well enough, so judges see it with them
           </Fact>
         )}
+      </dl>
+    </section>
+  );
+}
+
+/** Where a sample comes from, as far as somebody recorded it. */
+export function SampleOrigin({ remarks }: { remarks: readonly { name: string; value: string }[] }) {
+  if (remarks.length === 0) return null;
+  return (
+    <section aria-labelledby="origin" className="flex flex-col gap-3">
+      <h2 id="origin">Where it comes from</h2>
+      <dl className="grid max-w-3xl grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
         {remarks.map(({ name, value }) => (
-          <Fact key={name} name={name}>
-            <Remark value={value} />
-          </Fact>
+          <div key={name} className="contents">
+            <dt className="text-muted first-letter:uppercase">{name}</dt>
+            <dd className="[overflow-wrap:anywhere]">
+              <Remark value={value} />
+            </dd>
+          </div>
         ))}
       </dl>
     </section>
@@ -74,6 +85,7 @@ export function SampleFacts({
 
 /** A prompt may run over pages; its beginning says which one it is. */
 function Remark({ value }: { value: string }) {
+  if (MOMENT.test(value)) return <time dateTime={value}>{dayOf(value)}</time>;
   if (value.length <= LONG) return <span className="whitespace-pre-wrap">{value}</span>;
   return (
     <details>
@@ -84,11 +96,12 @@ function Remark({ value }: { value: string }) {
 }
 
 const LONG = 400;
+const MOMENT = /^\d{4}-(0[1-9]|1[0-2])-([0-2]\d|3[01])T[\d:.]+Z$/;
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="contents">
-      <dt className="text-muted first-letter:uppercase">{name}</dt>
+    <div className="max-w-prose">
+      <dt className="text-muted">{name}</dt>
       <dd className="[overflow-wrap:anywhere]">{children}</dd>
     </div>
   );

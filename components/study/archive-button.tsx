@@ -19,7 +19,7 @@ export function ArchiveButton({
       <p className="max-w-prose text-sm text-muted">
         {isArchived
           ? "This study is archived: the list of studies leaves it out unless you look for archived ones. Everything else works as ever."
-          : "An archived study is left out of the list of studies. Nothing else changes, and you can take it back."}
+          : "An archived study is left out of the list of studies. Nothing else changes, and you can restore it at any time."}
       </p>
       <SubmitButton variant="plain" busy={isArchived ? "Taking it back…" : "Archiving…"}>
         {isArchived ? "Take out of the archive" : "Archive this study"}

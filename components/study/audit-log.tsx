@@ -15,7 +15,7 @@ export function AuditLog({ lines }: { lines: readonly AuditLine[] }) {
         >
           <span className="text-sm text-muted tabular-nums">
             <LocalTime iso={line.at} />
-            {times > 1 && (
+            {since.slice(0, MINUTE) !== line.at.slice(0, MINUTE) && (
               <span className="block">
                 since <LocalTime iso={since} />
               </span>
@@ -23,7 +23,7 @@ export function AuditLog({ lines }: { lines: readonly AuditLine[] }) {
           </span>
           <div className="min-w-0">
             <p>
-              <span className="break-words text-muted">{line.actor}</span>{" "}
+              <span className="text-muted max-md:block max-md:truncate">{line.actor}</span>{" "}
               <span className={LIFE_CYCLE.has(line.action) ? "font-semibold" : undefined}>
                 {auditWords(line.action)}
               </span>
@@ -36,6 +36,9 @@ export function AuditLog({ lines }: { lines: readonly AuditLine[] }) {
     </ol>
   );
 }
+
+/** The length of a time to its minute, as times are shown. */
+const MINUTE = 16;
 
 /** The steps that a reader of the log looks for first. */
 const LIFE_CYCLE: ReadonlySet<string> = new Set([

@@ -4,15 +4,18 @@ import { nextThing } from "./next-thing";
 
 describe("the next thing to do", () => {
   it("is to send the link while nobody has come", () => {
-    expect(nextThing({ state: "OPEN", sessions: { judging: 0, done: 0 } })).toBe("Send the judges' link.");
+    expect(nextThing({ state: "OPEN", sessions: { judging: 0, done: 0 } })).toEqual({
+      words: "Send the judges\u2019 link",
+      to: "/judges",
+    });
   });
 
   it("waits for judges under way before it advises to unseal", () => {
-    expect(nextThing({ state: "CLOSED", sessions: { judging: 1, done: 4 } })).toBe(
-      "1 judge may still finish. Then unseal.",
+    expect(nextThing({ state: "CLOSED", sessions: { judging: 1, done: 4 } }).words).toBe(
+      "Unseal it once 1 more judge has finished",
     );
-    expect(nextThing({ state: "CLOSED", sessions: { judging: 0, done: 4 } })).toBe(
-      "Unseal it to see the results.",
+    expect(nextThing({ state: "CLOSED", sessions: { judging: 0, done: 4 } }).words).toBe(
+      "Unseal it to see the results",
     );
   });
 });

@@ -1,20 +1,27 @@
 import type { StudyState } from "@/lib/study/lifecycle";
 
-/** The one thing a researcher can do next, in words. */
-export function nextThing(study: { state: StudyState; sessions: { judging: number; done: number } }): string {
+/** The one thing a researcher can do next, and on which page of the study. */
+export function nextThing(study: { state: StudyState; sessions: { judging: number; done: number } }): {
+  words: string;
+  to: string;
+} {
   const { judging, done } = study.sessions;
   switch (study.state) {
     case "DRAFT":
-      return "Finish the design and open it.";
+      return { words: "Finish the design and open it", to: "/design" };
     case "OPEN":
       return judging + done === 0
-        ? "Send the judges' link."
-        : "Collecting answers. Close it when enough judges are done.";
+        ? { words: "Send the judges\u2019 link", to: "/judges" }
+        : { words: "Close it when enough judges are done", to: "/progress" };
     case "CLOSED":
-      return judging > 0
-        ? `${judging} ${judging === 1 ? "judge" : "judges"} may still finish. Then unseal.`
-        : "Unseal it to see the results.";
+      return {
+        words:
+          judging > 0
+            ? `Unseal it once ${judging} more ${judging === 1 ? "judge has" : "judges have"} finished`
+            : "Unseal it to see the results",
+        to: "/progress",
+      };
     case "UNSEALED":
-      return done + judging === 0 ? "Unsealed without an answer." : "Read the results.";
+      return { words: done + judging === 0 ? "See how it went" : "Read the results", to: "/results" };
   }
 }

@@ -10,25 +10,26 @@ export function StudyCard({ study }: { study: StudyListItem }) {
   const { slug, title, state, design, isDemo, isSimulated, isArchived, imported, sessions } = study;
   const { verdicts, lastAnswerAt } = study;
   const isTimed = DESIGN_SPECS[design].measures === "minutes";
+  const next = nextThing(study);
   return (
-    <li className="card grid gap-x-8 gap-y-4 p-5 md:grid-cols-[minmax(0,1fr)_auto]">
-      <div>
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2>
-            <PlainLink href={`/studies/${slug}`}>{title}</PlainLink>
-          </h2>
+    <li className="card grid gap-x-8 gap-y-3 px-5 py-4 md:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0">
+        <h2>
+          <PlainLink href={`/studies/${slug}`}>{title}</PlainLink>
+        </h2>
+        <p className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-muted">
           <StateBadge state={state} />
-          {isArchived && <span className="text-sm text-muted">archived</span>}
-        </div>
-        <p className="text-sm text-muted">
-          {DESIGN_SPECS[design].name}
-          {isDemo && " · demo study"}
-          {isSimulated && " · simulated judges"}
+          <span>
+            {DESIGN_SPECS[design].name}
+            {isDemo && " · demo study"}
+            {isSimulated && " · simulated judges"}
+            {isArchived && " · archived"}
+          </span>
         </p>
         {imported && <p className="mt-1 text-sm font-medium">{importedStamps(imported)[0]}</p>}
         <p className="mt-3">
           <span className="text-muted">Next: </span>
-          {nextThing(study)}
+          <PlainLink href={`/studies/${slug}${next.to}`}>{next.words}</PlainLink>
         </p>
       </div>
       {sessions.judging + sessions.done + verdicts === 0 ? (
@@ -37,7 +38,7 @@ export function StudyCard({ study }: { study: StudyListItem }) {
         <dl className="grid grid-cols-3 gap-x-6 text-sm md:text-right">
           <Count name={state === "UNSEALED" ? "Unfinished" : "Judging"} value={sessions.judging} />
           <Count name="Done" value={sessions.done} />
-          <Count name={isTimed ? "Tasks ended" : "Verdicts"} value={verdicts} />
+          <Count name={isTimed ? "Tasks" : "Verdicts"} value={verdicts} />
           <div className="col-span-3 mt-2 text-muted">
             <dt className="inline">{isTimed ? "Last task ended" : "Last answer"}: </dt>
             <dd className="inline">

@@ -26,8 +26,16 @@ export function StudySearch({
   const isNarrowed = words.trim() !== "" || place !== "current";
   return (
     <search className="mb-6">
-      <form method="get" className="flex flex-wrap items-end gap-3">
-        <TextField label="Title or short name" name="q" type="search" defaultValue={words} maxLength={200} />
+      <form method="get" className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 sm:flex sm:flex-wrap">
+        <div className="max-sm:col-span-2">
+          <TextField
+            label="Title or short name"
+            name="q"
+            type="search"
+            defaultValue={words}
+            maxLength={200}
+          />
+        </div>
         <SelectField
           label="Show"
           name="in"
@@ -38,7 +46,7 @@ export function StudySearch({
           Search
         </button>
         {isNarrowed && (
-          <p className="flex min-h-11 flex-wrap items-center gap-x-3 text-sm text-muted">
+          <p className="col-span-2 flex min-h-11 flex-wrap items-center gap-x-3 text-sm text-muted">
             <span role="status">
               {found} of {total} studies
             </span>

@@ -63,10 +63,10 @@ export default function ApiPage() {
       <div className="mt-4">
         <CodeLines name="First steps" code={FIRST_STEPS} />
       </div>
-      <h2 className="mt-10 mb-4">All calls</h2>
-      <ApiSearch calls={calls} />
       <h2 className="mt-10 mb-4">Examples</h2>
       <Examples examples={examples} />
+      <h2 className="mt-10 mb-4">All calls</h2>
+      <ApiSearch calls={calls} />
     </DocsFrame>
   );
 }

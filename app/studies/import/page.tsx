@@ -14,9 +14,9 @@ export default async function ImportAnswersPage() {
       </PlainLink>
       <h1 className="mt-2 mb-2">Import collected verdicts</h1>
       <p className="mb-8 max-w-prose text-muted">
-        For data that were collected elsewhere, such as published ones: their results and reports work as
-        those of a study here. Such a study has no allocation and takes no further answers. All of its results
-        are marked as exploratory, and each page names the source of the data.
+        Answers that were collected elsewhere, such as published ones, become a study with results and
+        reports. It takes no further answers, all of its results are marked as exploratory, and each page
+        names the source of the data.
       </p>
       <ImportAnswers />
     </>

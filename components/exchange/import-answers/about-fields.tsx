@@ -19,14 +19,13 @@ export function AboutFields({
   return (
     <section aria-labelledby="whose" className="flex flex-col gap-5">
       <h2 id="whose">Whose data are they?</h2>
-      <TextField
-        label="Citation"
-        hint="As a paper would cite them. It stands on every page and in every file of the study."
-        maxLength={2000}
-        {...of("citation")}
-      />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <TextField label="Title" hint="Of the study here." maxLength={200} {...of("title")} />
+        <TextField
+          label="Title"
+          hint="What the study is called on this server."
+          maxLength={200}
+          {...of("title")}
+        />
         <TextField
           label="Short name"
           hint="In addresses and names of files. It cannot be changed later."
@@ -36,6 +35,14 @@ export function AboutFields({
           maxLength={60}
           {...of("slug")}
         />
+        <div className="sm:col-span-2">
+          <TextField
+            label="Citation"
+            hint="As a paper would cite the data. It stands on every page and in every file of the study."
+            maxLength={2000}
+            {...of("citation")}
+          />
+        </div>
         <TextField
           label="Web address"
           hint="Where the data are published; may stay empty."

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { type Chosen, SIZE_LIMIT } from "@/components/samples/chosen";
 import { FileZone } from "@/components/samples/file-zone";
 import { SelectField } from "@/components/ui/select-field";
@@ -56,10 +57,19 @@ export function AnswersFile({
         onChange={({ target }) => onRead({ ...reading, format: target.value as RecordedFormat })}
         options={Object.entries(FORMATS).map(([value, name]) => ({ value, name }))}
       />
-      <p className="-mt-3 text-sm text-muted">
-        Needed: <Columns of={FILES[reading.format].required} />. If there:{" "}
-        <Columns of={FILES[reading.format].optional} />. Other columns are ignored.
-      </p>
+      <div className="-mt-3 text-sm text-muted">
+        <p>
+          Needed: <Columns of={FILES[reading.format].required} />
+        </p>
+        <details className="mt-1">
+          <summary className="w-fit">
+            {FILES[reading.format].optional.length} optional columns; others are ignored
+          </summary>
+          <p className="mt-1">
+            <Columns of={FILES[reading.format].optional} />
+          </p>
+        </details>
+      </div>
       {reading.format === "battles" && (
         <Choice
           label="model_a was shown on the left; tick this only if the source says so"
@@ -68,7 +78,8 @@ export function AnswersFile({
         />
       )}
       <Choice
-        label="Count each row without a judge as one more judge, and each row without a task as one more task"
+        label="Some rows name no judge or no task"
+        hint="Each such row then counts as a judge, or a task, of its own. Without this, the import refuses them."
         is={reading.isUnnamed}
         onChange={(isUnnamed) => onRead({ ...reading, isUnnamed })}
       />
@@ -94,16 +105,35 @@ function Columns({ of }: { of: readonly string[] }) {
   return <span className="font-mono text-xs wrap-anywhere">{of.join(", ")}</span>;
 }
 
-function Choice({ label, is, onChange }: { label: string; is: boolean; onChange: (is: boolean) => void }) {
+function Choice({
+  label,
+  hint,
+  is,
+  onChange,
+}: {
+  label: string;
+  hint?: string;
+  is: boolean;
+  onChange: (is: boolean) => void;
+}) {
+  const id = useId();
   return (
-    <label className="flex items-start gap-2.5">
-      <input
-        type="checkbox"
-        className="mt-1 size-4.5 shrink-0"
-        checked={is}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-      {label}
-    </label>
+    <div>
+      <label className="flex items-start gap-2.5">
+        <input
+          type="checkbox"
+          className="mt-1 size-4.5 shrink-0"
+          checked={is}
+          aria-describedby={hint && id}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+        {label}
+      </label>
+      {hint && (
+        <p id={id} className="pl-7 text-sm text-muted">
+          {hint}
+        </p>
+      )}
+    </div>
   );
 }

@@ -18,7 +18,7 @@ export function Checklist({ title, items }: { title: string; items: readonly Sta
             <a href={STANDARD.url} rel="noreferrer" target="_blank">
               {STANDARD.name}
             </a>
-            .
+            . What is open or met in part is for you to write in the paper.
           </p>
         </div>
         <CopyButton text={checklistText(title, items)} label="Copy as Markdown" about="the checklist" />
@@ -62,10 +62,10 @@ function Parts({ items }: { items: readonly StandardItem[] }) {
             <li key={attribute} className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-2">
               <StateIcon state={state} />
               <div>
-                <p className="font-medium">
-                  {attribute} <Badge tone={TONES[state]}>{NAMES[state]}</Badge>
+                <p className="font-medium">{attribute}</p>
+                <p className="max-w-prose text-sm text-muted">
+                  <Badge tone={TONES[state]}>{NAMES[state]}</Badge> {words}
                 </p>
-                <p className="max-w-prose text-sm text-muted">{words}</p>
               </div>
             </li>
           ))}

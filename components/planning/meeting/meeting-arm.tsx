@@ -8,7 +8,9 @@ type Row = Arm["rows"][number];
 /** What the judges of one arm meet: tiles, then a matrix of systems (or pairs of systems) by language. */
 export function MeetingArm({ arm, hasSeveral }: { arm: Arm; hasSeveral: boolean }) {
   const isOfPairs = arm.rows.some(({ systems }) => systems.length > 1);
-  const most = Math.max(1, ...arm.rows.flatMap(({ cells }) => cells.map(({ mean }) => mean)));
+  const means = arm.rows.flatMap(({ cells }) => cells.map(({ mean }) => mean));
+  /** One number alone is neither much nor little. */
+  const most = means.length < 2 ? null : Math.max(1, ...means);
   const unit = isOfPairs ? "pairs of programs" : "programs";
   return (
     <section className="flex flex-col gap-4" aria-label={hasSeveral ? `Arm ${arm.arm}` : "Each judge"}>
@@ -30,8 +32,8 @@ export function MeetingArm({ arm, hasSeveral }: { arm: Arm; hasSeveral: boolean 
         />
       </dl>
       <p className="text-sm text-muted">
-        Trials of a judge: the mean; below it the fewest and the most, and all trials of the{" "}
-        {arm.judges.toLocaleString("en")} judges together.
+        Trials per judge on average, then the range over judges, and the total of all{" "}
+        {arm.judges.toLocaleString("en")} judges.
       </p>
       <TableFrame label={hasSeveral ? `Trials in arm ${arm.arm}` : "Trials"}>
         <table className="w-full text-sm">
@@ -96,7 +98,7 @@ function Cell({ cell, most }: { cell: Row["all"] | undefined; most: number | nul
     >
       <strong>{cell.mean.toLocaleString("en", { maximumFractionDigits: 1 })}</strong>
       <span className="block text-muted">
-        {rangeText(cell.each)} each · {cell.trials.toLocaleString("en")} in all
+        {rangeText(cell.each)} per judge · {cell.trials.toLocaleString("en")} in total
       </span>
     </td>
   );

@@ -32,8 +32,8 @@ export function MeetingView({
             defaultValue={judges || rehearsal.judges || ""}
           />
         </label>
-        <SubmitButton busy="Dealing…" variant="plain">
-          Deal
+        <SubmitButton busy="Counting…" variant="plain">
+          Count again
         </SubmitButton>
       </form>
       {arms === null ? (

@@ -22,13 +22,13 @@ export function SimulateForm({
 }) {
   const [outcome, submit] = useActionState(action, null);
   return (
-    <form action={submit} className="flex max-w-md flex-col gap-4">
+    <form action={submit} className="flex max-w-xs flex-col gap-4">
       <TextField
         label="Simulated judges"
         name="judges"
         inputMode="numeric"
         defaultValue={planned === null ? 50 : Math.min(MOST, Math.max(LEAST, planned))}
-        hint={`from ${LEAST} to ${MOST}; rounded up where arms have to stay even`}
+        hint={`From ${LEAST} to ${MOST}; rounded up if arms have to stay even.`}
       />
       {outcome && !outcome.isDone && <Notice kind="fault">{outcome.message}</Notice>}
       <div>

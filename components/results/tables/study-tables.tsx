@@ -1,5 +1,6 @@
 import { PaletteSwitch } from "@/components/results/palette-switch";
 import { PlainTable } from "@/components/results/plain-table";
+import { FoldedSection } from "@/components/ui/folded-section";
 import { Notice } from "@/components/ui/notice";
 import { PlainLink } from "@/components/ui/plain-link";
 import { leftOutWords } from "@/lib/results/composed/left-out-words";
@@ -51,7 +52,7 @@ export function StudyTables({ slug, tables, offers, mayEdit, actions, ...given }
         </p>
       </div>
       {unreadable > 0 && <Notice>{leftOutWords(unreadable)}</Notice>}
-      {tables.length === 0 && <p className="card p-8 text-sm text-muted">No table has been composed yet.</p>}
+      {tables.length === 0 && <p className="text-sm text-muted">No table has been composed yet.</p>}
       {tables.length > 0 && (
         <PaletteSwitch>
           {tables.map(({ id, title, best, lines, table }) => (
@@ -86,14 +87,20 @@ export function StudyTables({ slug, tables, offers, mayEdit, actions, ...given }
         <>
           <h3>Tables from published papers</h3>
           <TemplateList offers={offers} action={actions.addTemplate} />
-          <h3>Your own table</h3>
           {given.measures.length === 0 ? (
             <p className="text-sm text-muted">
-              There is nothing to compose yet: the samples have no metrics, and no question asks for a score
-              or a choice.
+              There is nothing to compose a table of your own from yet: the samples have no metrics, and no
+              question asks for a score or a choice.
             </p>
           ) : (
-            <ComposeForm {...given} action={actions.compose} />
+            <FoldedSection
+              id="own-table"
+              title="Your own table"
+              level="h3"
+              about="Rows, columns and measures as you choose them."
+            >
+              <ComposeForm {...given} action={actions.compose} />
+            </FoldedSection>
           )}
         </>
       )}

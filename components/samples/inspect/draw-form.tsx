@@ -31,7 +31,7 @@ export function DrawForm({
   };
   return (
     <form action={submit} className="card flex flex-col gap-4 p-4 text-sm">
-      <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
+      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-3 lg:grid-cols-[8rem_minmax(0,1fr)_minmax(0,1fr)_auto]">
         <TextField
           label="How many"
           name="n"
@@ -43,7 +43,11 @@ export function DrawForm({
           {...faultOf("n")}
         />
         {systems.length > 1 && (
-          <SelectField label="Of" name="system" options={[{ value: "", name: "all systems" }, ...systems]} />
+          <SelectField
+            label="From"
+            name="system"
+            options={[{ value: "", name: "all systems" }, ...systems]}
+          />
         )}
         <TextField
           key={seed}
@@ -56,11 +60,11 @@ export function DrawForm({
           hint="Draws the same list again from the same samples."
           {...faultOf("seed")}
         />
+        <SubmitButton busy="Drawing…" className="justify-self-start lg:mt-6">
+          Draw at random
+        </SubmitButton>
       </div>
       {outcome?.isDone === false && <Notice kind="fault">{outcome.message}</Notice>}
-      <div>
-        <SubmitButton busy="Drawing…">Draw at random</SubmitButton>
-      </div>
     </form>
   );
 }

@@ -10,6 +10,9 @@ import { isTextColumn, noteLines, type TableRow } from "@/lib/results/table";
 /** Beyond this the page would be slower than it helps; the copies hold every task. */
 export const TASKS_SHOWN = 500;
 
+/** The column that says where one system has a multiple of the other. */
+const FAR_APART = "far_apart";
+
 /** Two systems task by task. The difference is coloured as printed: orange for the earlier system, blue for the later. */
 export function MetricDifferenceTable({
   metric: { table, differences, pair, most },
@@ -42,7 +45,7 @@ export function MetricDifferenceTable({
                 <th
                   key={column.id}
                   scope="col"
-                  className={`border-t border-line px-1.5 py-1.5 sm:px-3 align-bottom ${isTextColumn(column) ? "text-left" : "text-right"} ${at === 0 ? "sticky left-0 bg-card" : ""}`}
+                  className={`border-t border-line px-1.5 py-1.5 sm:px-3 align-bottom ${column.id === FAR_APART ? "max-sm:hidden" : ""} ${isTextColumn(column) ? "text-left" : "text-right"} ${at === 0 ? "sticky left-0 bg-card" : ""}`}
                 >
                   {column.id === "difference" ? "Difference" : column.label}
                 </th>
@@ -83,11 +86,16 @@ function DifferenceRow({
       {columns.map((column, at) => {
         const cell = row.cells[at] ?? "";
         const isDifference = column.id === "difference";
+        const apart = isDifference ? row.cells[columns.findIndex(({ id }) => id === FAR_APART)] : "";
         const sign = isDifference && typeof cell === "number" && cell > 0 ? "+" : "";
         const text = (
           <>
             {sign}
             <CellText cell={cell} column={column} row={row} isShort />
+            {/* A phone has no room for the last column. */}
+            {typeof apart === "string" && apart !== "" && (
+              <span className="block text-xs whitespace-normal sm:hidden">{apart}</span>
+            )}
           </>
         );
         return at === 0 ? (
@@ -101,7 +109,7 @@ function DifferenceRow({
         ) : (
           <td
             key={column.id}
-            className={`${edge} whitespace-nowrap ${isTextColumn(column) ? "text-left" : "text-right"} ${isDifference && !isSummary ? shade : ""}`}
+            className={`${edge} whitespace-nowrap ${column.id === FAR_APART ? "max-sm:hidden" : ""} ${isTextColumn(column) ? "text-left" : "text-right"} ${isDifference && !isSummary ? shade : ""}`}
           >
             {text}
           </td>

@@ -23,12 +23,12 @@ export function MetricHelp({
       )}
       {!hasReferences && (
         <Notice>
-          Without references there is no BLEU and no other likeness.{" "}
+          BLEU and other measures of likeness need a reference.{" "}
           {mayEdit ? (
             <>
               Mark a system as <code>reference</code> in the{" "}
               <PlainLink href={`/studies/${slug}/design`}>design</PlainLink>; its samples are what the others
-              are held against. Pass rates and whatever else was measured elsewhere can be{" "}
+              are compared with. Pass rates, and what else was measured elsewhere, can be{" "}
               <PlainLink href={samples}>imported</PlainLink>.
             </>
           ) : (

@@ -23,31 +23,42 @@ interface MetricTablesProps {
 /** Systems that a screen has room for beside each other, the mean over them among these. */
 const MOST_SIDE_BY_SIDE = 6;
 
+/** The same on a phone. */
+const MOST_ON_PHONE = 3;
+
 /** The metrics by system first, then one of them by length and task by task. */
 export function MetricTables({ slug, metrics }: { slug: string; metrics: MetricTablesProps }) {
   const { means, quartiles, differences, hasReferences, names, chosen, mayEdit } = metrics;
   if (names.length === 0)
     return <MetricHelp slug={slug} mayEdit={mayEdit} hasReferences={hasReferences} isEmpty />;
+  const choice = <MetricChoice slug={slug} {...metrics} />;
+  /** The table by system has every metric; only a language changes it. */
+  const isForAll = metrics.languages.length > 1;
   return (
     <div className="flex flex-col gap-10">
-      <MetricChoice slug={slug} {...metrics} />
+      {isForAll && choice}
       <section aria-labelledby="by-system" className="flex flex-col gap-4">
-        <h2 id="by-system">By system{metrics.languages.length > 1 && `, ${chosen.language}`}</h2>
+        <h2 id="by-system">By system{isForAll && `, ${chosen.language}`}</h2>
         {means.rows.length > MOST_SIDE_BY_SIDE ? (
           <PlainTable table={means} />
         ) : (
           <div className="flex max-w-3xl flex-col gap-2">
-            <PlainTable table={transposed(means, "Metric")} isCut />
+            <PlainTable
+              table={transposed(means, "Metric")}
+              isCut
+              fitsPhone={means.rows.length <= MOST_ON_PHONE}
+            />
             <CopyTable table={means} />
           </div>
         )}
       </section>
+      {!isForAll && choice}
       {quartiles.length > 0 && (
         <section aria-labelledby="by-length" className="flex flex-col gap-4">
           <h2 id="by-length">By length</h2>
           <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
             {quartiles.map((table) => (
-              <PlainTable key={table.caption} table={table} />
+              <PlainTable key={table.caption} table={table} fitsPhone />
             ))}
           </div>
         </section>

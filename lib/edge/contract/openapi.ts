@@ -51,11 +51,11 @@ export function toOpenApi(contracts: readonly Contract[] = allContracts): OpenAp
 }
 
 const INTRODUCTION =
-  "The researchers' interface (`/api/v1`) takes `Authorization: Bearer <personal token>`, with the scope read or write, or the " +
-  "sign-in cookie of a browser (writes by cookie must come from the same origin, with the body's media type, or `Content-Type: application/json` where there is none). " +
-  "Somebody else's study is not found. Refusals are problem documents (RFC 9457). While a study is sealed, nothing computed " +
-  "from a score by system, arm, sample, truth or side is answered, to anybody. The judges' interface (`/api/judge`) takes the " +
-  "token of a session.";
+  "- **Researchers** call `/api/v1` with `Authorization: Bearer <personal token>`. A token has the scope read or write.\n" +
+  "- **A browser that is signed in** may use its cookie instead. Such a write must come from the same origin, with the body's media type, or `Content-Type: application/json` where there is no body.\n" +
+  "- **Judges** call `/api/judge` with the token of their session.\n" +
+  "- **Refusals** are problem documents (RFC 9457). A study of somebody else is answered as not found.\n" +
+  "- **While a study is sealed**, nothing computed from a score by system, arm, sample, truth or side is answered, to anybody.";
 
 const toOperation = (contract: Contract): ZodOpenApiOperationObject => {
   const { method, path, group, summary, about, params, query, headers } = contract;

@@ -4,7 +4,7 @@ import { InviteByMail } from "@/components/monitoring/mail/invite-by-mail";
 import { Mailed } from "@/components/monitoring/mail/mailed";
 import { InviteForm } from "@/components/monitoring/judges-invite-form";
 import { Invites } from "@/components/monitoring/judges-invites";
-import { JudgesLinks } from "@/components/monitoring/judges-links";
+import { PanelCard, ReminderCard } from "@/components/monitoring/judges-links";
 import { FlagMeanings } from "@/components/monitoring/flags";
 import { JudgesSessions } from "@/components/monitoring/judges-sessions";
 import { StudyHead } from "@/components/study/study-head";
@@ -48,17 +48,25 @@ export default async function JudgesPage({ params }: JudgesPageProps) {
       listJudges({ actor, slug }),
       mayInvite ? getMailFacts({ actor, slug }) : null,
     ]);
-  const plainLink = state === "OPEN" && (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <span className="text-muted">The plain link, for anybody who has it</span>
-      <FullAddress path={`/judge/${slug}`} about="the plain link" />
-      {arms.length > 1 && (
-        <span className="basis-full text-sm text-muted">
-          It gives each person one of the arms by chance. For people who belong to one arm, such as those who
-          know its language, make links that name the arm.
-        </span>
-      )}
-    </p>
+  const links = state === "OPEN" && (
+    <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+      <section className="card flex flex-col gap-3 p-5" aria-labelledby="plain-link">
+        <h2 id="plain-link">The plain link</h2>
+        <FullAddress path={`/judge/${slug}`} about="the plain link" />
+        <p className="text-sm text-muted">
+          For everybody who has it: each person who opens it begins a session.
+          {arms.length > 1 &&
+            " It gives each person one of the arms by chance. For people who belong to one arm, such as those who know its language, make links that name the arm."}
+        </p>
+      </section>
+      <PanelCard slug={slug} panel={panel} hasCode={hasCode}>
+        {role === "owner" && panel[0] === "PROLIFIC_PID" && study.imported === null && (
+          <PlainLink href={`/studies/${slug}/prolific`} className="w-fit">
+            Recruit on Prolific
+          </PlainLink>
+        )}
+      </PanelCard>
+    </div>
   );
   const mayWithdraw = role === "owner" && state === "UNSEALED";
   /** What one comes back for stands first, once it is there. */
@@ -84,7 +92,7 @@ export default async function JudgesPage({ params }: JudgesPageProps) {
   return (
     <>
       <StudyHead study={study} current="judges" />
-      <div className="flex flex-col gap-10">
+      <div className="flex flex-col gap-8">
         {state === "DRAFT" && (
           <section className="card flex flex-col gap-3 p-5" aria-labelledby="before">
             <h2 id="before">Judges come once the study is open</h2>
@@ -107,13 +115,7 @@ export default async function JudgesPage({ params }: JudgesPageProps) {
           </section>
         )}
         {sessions.length > 0 && sessionList}
-        {!hasLanguageGroups && plainLink}
-        {role === "owner" && panel[0] === "PROLIFIC_PID" && state === "OPEN" && study.imported === null && (
-          <p>
-            <PlainLink href={`/studies/${slug}/prolific`}>Recruit on Prolific</PlainLink>
-            <span className="text-muted">: draft, places, submissions and bonuses</span>
-          </p>
-        )}
+        {!hasLanguageGroups && links}
         {mayInvite && (
           <InviteForm
             slug={slug}
@@ -122,7 +124,7 @@ export default async function JudgesPage({ params }: JudgesPageProps) {
             action={createInvitesAction.bind(null, slug)}
           />
         )}
-        {hasLanguageGroups && plainLink}
+        {hasLanguageGroups && links}
         {mail && (
           <InviteByMail
             slug={slug}
@@ -157,15 +159,7 @@ export default async function JudgesPage({ params }: JudgesPageProps) {
             }}
           />
         )}
-        {state === "OPEN" && (
-          <JudgesLinks
-            slug={slug}
-            title={study.title}
-            panel={panel}
-            hasCode={hasCode}
-            idleHours={idleHours}
-          />
-        )}
+        {state === "OPEN" && <ReminderCard title={study.title} idleHours={idleHours} />}
         {sessions.length === 0 && sessionList}
       </div>
     </>

@@ -70,8 +70,8 @@ export default async function MembersPage({ params }: MembersPageProps) {
                 action={archiveAction.bind(null, slug)}
               />
             )}
-            <ButtonLink href={`/studies/${slug}/delete`} variant="quiet">
-              Delete this study
+            <ButtonLink href={`/studies/${slug}/delete`} variant="danger">
+              Delete this study…
             </ButtonLink>
           </section>
         )}

@@ -8,7 +8,6 @@ import { tryAction } from "@/lib/edge/try-action";
 import { requireStudyPage } from "@/lib/edge/researcher-page";
 import { getRehearsal } from "@/lib/operations/planning/get-rehearsal";
 import { withSystemNames } from "@/lib/results/naming/system-names";
-import { lengthWords } from "@/lib/study/length/length-words";
 
 interface MeetPageProps {
   params: Promise<{ study: string }>;
@@ -38,21 +37,20 @@ export default async function MeetPage({ params, searchParams }: MeetPageProps) 
       </PlainLink>
       <h2 className="mt-2">What a judge will meet</h2>
       <p className="mt-2 mb-6 max-w-prose text-muted">
-        Sessions are dealt here by the rules of the study, to judges who do not exist. The study&rsquo;s own
-        allocation is drawn when it opens, and is as even as this. These are counts; to see the pages that
-        judges see, try the study as a judge.
-        {rehearsal.judges > 0 && <> A judge&rsquo;s session has {lengthWords(rehearsal.length)}.</>}
+        Counted from sessions of simulated judges, dealt by the rules of the study. The study&rsquo;s own
+        allocation is drawn when it opens, and is as even as this.
       </p>
-      {role !== "viewer" && study.copyOf === null && study.imported === null && (
-        <div className="mb-6">
-          <TryButton action={tryAction.bind(null, slug)} />
-        </div>
-      )}
       <MeetingView
         rehearsal={withSystemNames(rehearsal, names)}
         judges={asked}
         groupByLanguage={role === "viewer" ? null : groupByLanguageAction.bind(null, slug)}
       />
+      {role !== "viewer" && study.copyOf === null && study.imported === null && (
+        <section aria-labelledby="pages" className="mt-8 flex flex-col gap-3">
+          <h2 id="pages">The pages that judges see</h2>
+          <TryButton action={tryAction.bind(null, slug)} />
+        </section>
+      )}
     </>
   );
 }

@@ -27,13 +27,13 @@ export async function generateMetadata({ params }: PlanPageProps): Promise<Metad
 }
 
 const SIMULATED =
-  "The formula takes every answer as independent. Judges who differ, and samples that several of them meet, need more: that is simulated.";
+  "The formula takes every answer as independent; the simulation allows for judges who differ, and for samples that several of them meet.";
 
 const POWER_WORDS: Readonly<Record<PlanKind, string>> = {
-  accuracy: `Power is how often a study like this would tell judges who are right this often from guessing. ${SIMULATED}`,
-  difference: `Power is how often a study like this would tell this difference between two systems from none. ${SIMULATED}`,
+  accuracy: `Power is the chance that a study like this tells judges who are right this often from guessing. ${SIMULATED}`,
+  difference: `Power is the chance that a study like this finds such a difference between two systems. ${SIMULATED}`,
   times:
-    "Power is how often a study like this would tell this ratio of times from 1. The formula takes every completion as independent. People and tasks that differ in what a program is worth need more: that is simulated.",
+    "Power is the chance that a study like this tells such a ratio of times from 1. The formula takes every completion as independent; the simulation allows for people and tasks that differ in what a program is worth.",
 };
 
 export default async function PlanPage({ params, searchParams }: PlanPageProps) {
@@ -55,7 +55,7 @@ export default async function PlanPage({ params, searchParams }: PlanPageProps) 
       </PlainLink>
       <h2 className="mt-2">{kind === "times" ? "How many people?" : "How many judges?"}</h2>
       <p className="mt-2 mb-6 max-w-prose text-muted">
-        {POWER_WORDS[kind]} How much they differ is a guess until a pilot says so.
+        {POWER_WORDS[kind]} How much they differ is a guess until a pilot has measured it.
         {DESIGN_SPECS[study.design].allocation === "samples" &&
           " Here a difference takes two trials of one judge, one of either system, so each task counts two trials."}
       </p>

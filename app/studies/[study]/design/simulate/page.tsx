@@ -41,8 +41,8 @@ export default async function SimulatePage({ params }: SimulatePageProps) {
       <p className="mt-2 mb-6 max-w-prose text-muted">
         {isDraft
           ? isTimed
-            ? "Invented people of different speed do the tasks in a throw-away copy of this draft, so that you see whether it runs and what its results will look like. They write no programs, and their times say nothing about yours. The copy is deleted when the study opens, or after a day."
-            : "Invented judges, unequal, some careless or gone early, go through a throw-away copy of this draft, so that you see whether it runs and what its results will look like. Their answers say nothing about your samples. The copy is deleted when the study opens, or after a day."
+            ? "Simulated people of different speed do the tasks in a throw-away copy of this draft. You see whether it runs, and what its results and its report will look like. They write no programs, and their times say nothing about yours. The copy is deleted when the study opens, or after a day."
+            : "Simulated judges, some of them careless and some dropping out, go through a throw-away copy of this draft. You see whether it runs, and what its results and its report will look like. Their answers say nothing about your samples. The copy is deleted when the study opens, or after a day."
           : "Judges are simulated for drafts only. This study is for real ones."}
       </p>
       <div className="flex flex-col gap-6">

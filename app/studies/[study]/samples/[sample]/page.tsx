@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { inspectHref } from "@/components/samples/inspect/inspect-href";
 import { SampleEdits } from "@/components/samples/sample-edits";
-import { SampleFacts } from "@/components/samples/sample-facts";
+import { SampleFacts, SampleOrigin } from "@/components/samples/sample-facts";
 import { SamplePanes } from "@/components/samples/sample-panes";
 import { sampleHref, sampleOfSegment, samplesHref } from "@/components/samples/samples-href";
 import { StepButton } from "@/components/study/step-button";
@@ -58,10 +58,23 @@ export default async function SamplePage({ params }: SamplePageProps) {
           )}
           {sample.after && <PlainLink href={sampleHref(study.slug, sample.after)}>Next sample</PlainLink>}
           {sample.task !== null && (
-            <PlainLink href={inspectHref(study.slug, key)}>Compare with others of its task</PlainLink>
+            <PlainLink href={inspectHref(study.slug, key)}>Compare with others for its task</PlainLink>
           )}
         </nav>
         <SampleFacts sample={sample} />
+        {sample.mayEdit && sample.role === "human" && sample.setAsideWhy === null && (
+          <div>
+            {sample.vettedAt === null ? (
+              <VetSample sample={sample.key} action={vetSampleAction.bind(null, study.slug, sample.key)} />
+            ) : (
+              <UndoVetting
+                sample={sample.key}
+                isRejected={sample.isRejected}
+                action={undoVettingAction.bind(null, study.slug, sample.key)}
+              />
+            )}
+          </div>
+        )}
         <TaskTestList tests={sample.tests} />
         <SampleEdits edits={sample.edits} system={sample.system} />
         {study.imported === null ? (
@@ -69,19 +82,9 @@ export default async function SamplePage({ params }: SamplePageProps) {
         ) : (
           <p className="card p-5 text-muted">Its code: not recorded. The answers about it were imported.</p>
         )}
+        <SampleOrigin remarks={sample.remarks} />
         {sample.mayEdit && (
-          <div className="flex flex-wrap gap-3">
-            {sample.role === "human" &&
-              sample.setAsideWhy === null &&
-              (sample.vettedAt === null ? (
-                <VetSample sample={sample.key} action={vetSampleAction.bind(null, study.slug, sample.key)} />
-              ) : (
-                <UndoVetting
-                  sample={sample.key}
-                  isRejected={sample.isRejected}
-                  action={undoVettingAction.bind(null, study.slug, sample.key)}
-                />
-              ))}
+          <div>
             <StepButton
               name="Delete this sample"
               title={`Delete ${sample.key}?`}

@@ -49,6 +49,54 @@ export default async function InspectPage({ params, searchParams }: InspectPageP
   const { references, unmeasured, mayEdit, total, samples, byTask } = found;
   const hasReferences = references.length > 0;
   const systems = systemChoices(names, found.systems);
+  const draws = (
+    <section className="flex flex-col gap-4" aria-labelledby="draws">
+      <h2 id="draws">Inspect at random</h2>
+      <p className="max-w-prose text-muted">
+        Draw some samples, look at each{hasReferences && " beside its closest reference"}, and note what you
+        see. A list stays as it was drawn, with who noted what and when. Judges see none of it.
+      </p>
+      {mayEdit && samples > 0 && (
+        <DrawForm systems={systems} samples={samples} action={drawAction.bind(null, slug)} />
+      )}
+      {lists.length > 0 ? (
+        <DrawnLists slug={slug} lists={lists} current={drawn} />
+      ) : (
+        !mayEdit && <p className="text-sm text-muted">Nobody has drawn a list yet.</p>
+      )}
+      {mayEdit && samples === 0 && !isNarrowed(query) && (
+        <p className="text-sm text-muted">There is nothing to draw from yet: samples are imported first.</p>
+      )}
+      {items && drawn !== undefined && (
+        <DrawnItems slug={slug} drawn={drawn} items={withSystemNames(items, names)} />
+      )}
+    </section>
+  );
+  const list = (total > 0 || isNarrowed(query)) && (
+    <section id="list" className="flex scroll-mt-4 flex-col gap-4" aria-labelledby="samples">
+      <h2 id="samples">{byTask ? "Samples by task" : "Samples"}</h2>
+      <InspectFilter slug={slug} query={query} {...found} systems={systems} />
+      <p className="text-sm text-muted" role="status">
+        {samples === 1 ? "One sample" : `${samples.toLocaleString("en")} samples`}
+        {byTask && ` for ${total === 1 ? "one task" : `${total.toLocaleString("en")} tasks`}`}
+      </p>
+      {byTask && total > 0 && (
+        <InspectTasks
+          slug={slug}
+          tasks={withSystemNames(byTask, names)}
+          hasLanguages={found.languages.length > 1}
+        />
+      )}
+      {!byTask && total > 0 && (
+        <InspectTable slug={slug} lines={withSystemNames(found.lines, names)} hasReferences={hasReferences} />
+      )}
+      <PageLinks
+        page={found.page}
+        pages={found.pages}
+        to={(page) => inspectListHref(slug, { ...query, page }, "#list")}
+      />
+    </section>
+  );
   return (
     <>
       <StudyHead study={study} current="samples" />
@@ -84,57 +132,16 @@ export default async function InspectPage({ params, searchParams }: InspectPageP
             </>
           )}
         </section>
-        <section className="flex flex-col gap-4" aria-labelledby="draws">
-          <h2 id="draws">Inspect at random</h2>
-          <p className="max-w-prose text-muted">
-            Draw some samples, look at each{hasReferences && " beside its closest reference"}, and note what
-            you see. A list stays as it was drawn, with who noted what and when. Judges see none of it.
-          </p>
-          {mayEdit && samples > 0 && (
-            <DrawForm systems={systems} samples={samples} action={drawAction.bind(null, slug)} />
-          )}
-          {lists.length > 0 ? (
-            <DrawnLists slug={slug} lists={lists} current={drawn} />
-          ) : (
-            !mayEdit && <p className="text-sm text-muted">Nobody has drawn a list yet.</p>
-          )}
-          {mayEdit && samples === 0 && !isNarrowed(query) && (
-            <p className="text-sm text-muted">
-              There is nothing to draw from yet: samples are imported first.
-            </p>
-          )}
-          {items && drawn !== undefined && (
-            <DrawnItems slug={slug} drawn={drawn} items={withSystemNames(items, names)} />
-          )}
-        </section>
-        {(total > 0 || isNarrowed(query)) && (
-          <section id="list" className="flex scroll-mt-4 flex-col gap-4" aria-labelledby="samples">
-            <h2 id="samples">{byTask ? "Samples by task" : "Samples"}</h2>
-            <InspectFilter slug={slug} query={query} {...found} systems={systems} />
-            <p className="text-sm text-muted" role="status">
-              {samples === 1 ? "One sample" : `${samples.toLocaleString("en")} samples`}
-              {byTask && ` for ${total === 1 ? "one task" : `${total.toLocaleString("en")} tasks`}`}
-            </p>
-            {byTask && total > 0 && (
-              <InspectTasks
-                slug={slug}
-                tasks={withSystemNames(byTask, names)}
-                hasLanguages={found.languages.length > 1}
-              />
-            )}
-            {!byTask && total > 0 && (
-              <InspectTable
-                slug={slug}
-                lines={withSystemNames(found.lines, names)}
-                hasReferences={hasReferences}
-              />
-            )}
-            <PageLinks
-              page={found.page}
-              pages={found.pages}
-              to={(page) => inspectListHref(slug, { ...query, page }, "#list")}
-            />
-          </section>
+        {hasReferences ? (
+          <>
+            {draws}
+            {list}
+          </>
+        ) : (
+          <>
+            {list}
+            {draws}
+          </>
         )}
       </div>
     </>

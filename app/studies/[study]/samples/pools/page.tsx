@@ -45,10 +45,9 @@ export default async function PoolsPage({ params }: PoolsPageProps) {
           <div className="max-w-prose">
             <h2>Pool check</h2>
             <p className="mt-2 text-muted">
-              Could the pools be told apart by their form alone, by length, layout or words? Two simple
-              classifiers try it on the code as judges see it. An accuracy of 50% is guessing between two
-              pools; one far above it means that a judge could do the same without reading the code. You may
-              leave this page: the check goes on by itself.
+              Can a judge guess the source of a program without reading it, from its length, its layout or its
+              words? Two simple classifiers try it on the code as judges see it, with each system as a pool.
+              Between two pools, 50% right is guessing; far more means that the form gives the source away.
             </p>
           </div>
         )}
@@ -61,15 +60,16 @@ export default async function PoolsPage({ params }: PoolsPageProps) {
               {state === "waiting"
                 ? "The samples are still being prepared for display; the pools are compared after that."
                 : "The pools are being compared. With many samples or many systems this takes a few minutes."}
-              {progress !== null && ` ${progress}% is done.`}
+              {progress !== null && progress > 0 && ` ${progress}% is done.`} You can leave this page: the
+              check goes on.
               {report && " Below is the last report, made of other samples or other settings."}
             </p>
             {progress !== null && (
               <progress
-                value={progress}
+                value={progress > 0 ? progress : undefined}
                 max={100}
                 aria-label="Pools compared"
-                className="my-2 w-full max-w-prose"
+                className="my-2 w-full"
               />
             )}
             <LiveRefresh at={now.toISOString()} />

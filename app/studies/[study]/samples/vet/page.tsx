@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { samplesHref } from "@/components/samples/samples-href";
 import { StudyHead } from "@/components/study/study-head";
 import { VettingRoom } from "@/components/samples/vetting/vetting-room";
+import { FigureValue } from "@/components/ui/figure-value";
 import { PlainLink } from "@/components/ui/plain-link";
 import { requireStudyPage } from "@/lib/edge/researcher-page";
 import { countMaterial } from "@/lib/operations/study/count-material";
@@ -40,8 +41,9 @@ export default async function VetPage({ params }: VetPageProps) {
         </nav>
         <h2>Vetting</h2>
         <p className="max-w-prose">
-          Confirm that a person wrote each sample: the debrief will say so. Who decided, when and why is
-          stored with each. A sample that is refused is shown to no judge.
+          {mayEdit
+            ? "Confirm that a person wrote each sample: the debrief will say so. Who decided, when and why is stored with each. Judges never see a sample that was refused."
+            : "For each sample of a human system, somebody confirms that a person wrote it, because the debrief says so. Judges never see a sample that was refused."}
         </p>
         {all === 0 ? (
           <p className="card p-8 text-muted">There are no samples of human systems here.</p>
@@ -58,13 +60,19 @@ export default async function VetPage({ params }: VetPageProps) {
             ruleStep={vetRuleAction.bind(null, slug)}
           />
         ) : (
-          <p className="card p-8 text-muted">
-            {counts.accepted.toLocaleString("en")} yes, {counts.rejected.toLocaleString("en")} no,{" "}
-            {counts.undecided.toLocaleString("en")} undecided.{" "}
-            {study.state === "DRAFT"
-              ? "The study\u2019s owners and editors decide."
-              : "The samples were frozen when the study opened."}
-          </p>
+          <>
+            <dl className="grid max-w-2xl grid-cols-3 gap-3">
+              <FigureValue label="Confirmed" value={counts.accepted.toLocaleString("en")} />
+              <FigureValue label="Refused" value={counts.rejected.toLocaleString("en")} />
+              <FigureValue label="Not decided" value={counts.undecided.toLocaleString("en")} />
+            </dl>
+            <p className="max-w-prose text-muted">
+              {study.state === "DRAFT"
+                ? "The study\u2019s owners and editors decide."
+                : "The samples were frozen when the study opened."}{" "}
+              The page of each sample says who decided, when and why.
+            </p>
+          </>
         )}
       </div>
     </>
