@@ -57,7 +57,7 @@ test("an owner brings a colleague in by a one-time link, decides what they may d
   await expect(page.getByRole("button", { name: "Change" })).toHaveCount(0);
   await expect(page.getByLabel(`Role of ${colleague.email}`)).toHaveValue("editor");
   await expect(page.getByLabel(`Role of ${owner.email}`)).toHaveCount(0);
-  await expect(page.getByText("The only owner. Make another member an owner")).toBeVisible();
+  await expect(page.getByText("The only owner. Add another owner")).toBeVisible();
   await page.getByRole("button", { name: `Remove ${colleague.email}` }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
   await expect(page.getByLabel(`Role of ${colleague.email}`)).toHaveCount(0);

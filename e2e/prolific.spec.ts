@@ -80,6 +80,7 @@ test("a study recruits on Prolific: draft, places, publishing, an approval, a re
   const { slug } = await ask("study", { ...PLAN, slug: newSlug("prolific") });
   const page = researcher;
   await page.goto(`${serverAddress}/studies/${slug}/judges`);
+  await page.getByRole("heading", { name: "From a panel" }).click();
   await page.getByRole("link", { name: "Recruit on Prolific" }).click();
   const form = page.getByRole("region", { name: "Create the study on Prolific" });
   await expect(form.getByLabel("Title for participants")).toHaveValue(`Study ${slug}`);

@@ -18,7 +18,7 @@ export async function create(
       if ((await page.getByLabel(`Name of system ${at + 1}`).count()) === 0)
         await page.getByRole("button", { name: "Add a system" }).click();
       await page.getByLabel(`Name of system ${at + 1}`).fill(system);
-      if (role) await page.getByLabel(`Who wrote the programs of system ${at + 1}`).selectOption(role);
+      if (role) await page.getByLabel(`Who wrote its programs, system ${at + 1}`).selectOption(role);
     }
     await page.getByRole("button", { name: "Create the draft" }).click();
     await expect(page.getByRole("heading", { name: "No samples yet: import some" })).toBeVisible();

@@ -77,11 +77,11 @@ export function NewSystems({
               </span>
               <span>
                 <span aria-hidden="true" className="mb-1 block font-medium sm:hidden">
-                  Who wrote the programs of system {at + 1}
+                  Who wrote its programs
                 </span>
                 <select
                   className="field"
-                  aria-label={`Who wrote the programs of system ${at + 1}`}
+                  aria-label={`Who wrote its programs, system ${at + 1}`}
                   value={system.role}
                   onChange={({ target }) =>
                     put(at, { role: ROLES.find(([role]) => role === target.value)?.[0] ?? "other" })

@@ -23,13 +23,12 @@ export function ExportBundle({
       <div className="flex flex-wrap items-center justify-between gap-3 md:flex-nowrap">
         <div className="min-w-0">
           <h2 id="bundle">Bundle</h2>
-          <p className="text-muted">
+          <p className="mt-1 text-muted">
             All of it in one archive to publish: every table with its codebook,
-            {isImported ? "" : " the frozen protocol, seed and logs, the samples with their licences,"} the
-            report with its tables and pictures, scripts in R and Python that work its numbers out again, and
-            a program that lets a reader check{" "}
-            {isImported ? "that no file was changed since" : "every allocation and every sum"} without
-            Evenhand. Its README says what each file holds.
+            {isImported ? "" : " the frozen protocol, seed and logs, the samples with their licences,"} and
+            the report with its tables and pictures. With it, a reader can work out the numbers again in R and
+            Python, and check {isImported ? "that no file was changed" : "every allocation and every sum"}{" "}
+            without Evenhand.
           </p>
         </div>
         {isSealed ? (

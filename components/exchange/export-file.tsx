@@ -64,7 +64,7 @@ export function ExportFile({
           {rows === null
             ? `Its ${counted(columns.length)}`
             : rows.length === 0
-              ? `No row yet; its ${counted(columns.length)}`
+              ? `Empty, ${counted(columns.length)}`
               : `Preview and ${counted(columns.length)}`}
         </summary>
         <div className="mt-3 flex flex-col gap-4">

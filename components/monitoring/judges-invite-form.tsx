@@ -115,7 +115,7 @@ export function InviteForm({
             maxLength={200}
             defaultValue={sent.label}
             autoComplete="off"
-            hint="For you only; several are numbered"
+            hint="For you only; several links are numbered"
             fault={fault("label")}
           />
         </div>

@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { FoldedSection } from "@/components/ui/folded-section";
 import { useOrigin } from "@/components/ui/use-origin";
 import { addressForProlific } from "@/lib/study/panel";
 import { ToPaste } from "./to-paste";
@@ -21,13 +22,20 @@ export function PanelCard({
   const address = `${useOrigin()}/judge/${slug}`;
   const isProlific = panel[0] === "PROLIFIC_PID";
   return (
-    <section className="card flex flex-col gap-3 p-5" aria-labelledby="panel">
-      <h2 id="panel">From a panel</h2>
+    <FoldedSection
+      id="panel"
+      title="From a panel"
+      about={
+        isProlific
+          ? "The address for Prolific, and how to recruit there from here."
+          : "The address for the panel that the design names."
+      }
+    >
       <ToPaste
         name={isProlific ? "Study address for Prolific" : "Study address for the panel"}
         text={isProlific ? addressForProlific(address) : `${address}?${panel[0]}=ID_OF_THE_PERSON`}
       />
-      <p className="text-sm text-muted">
+      <p className="max-w-prose text-sm text-muted">
         {isProlific
           ? "Prolific fills in the three parameters."
           : "Put the panel’s own placeholder where the capitals stand."}{" "}
@@ -38,22 +46,21 @@ export function PanelCard({
           : " The protocol has no completion code, so none is shown at the end."}
       </p>
       {children}
-    </section>
+    </FoldedSection>
   );
 }
 
 /** A text that asks people to finish, for links that were passed on by hand. */
 export function ReminderCard({ title, idleHours }: { title: string; idleHours: number }) {
   return (
-    <section className="card flex flex-col gap-3 p-5" aria-labelledby="reminder">
-      <h2 id="reminder">A reminder</h2>
+    <FoldedSection id="reminder" title="A reminder" about="A text to send to people who have not finished.">
       <ToPaste name="Text to send" text={reminder(title, idleHours)} />
       <p className="max-w-prose text-sm text-muted">
         For people whose links you passed on yourself. The list of invites shows which were not used yet. It
         does not show who has finished: next to a name, that could reveal whose answers are whose. Send the
         text to everybody who used a link.
       </p>
-    </section>
+    </FoldedSection>
   );
 }
 

@@ -37,9 +37,7 @@ export function MemberList({
           ) : actions ? (
             <span className="flex flex-col sm:items-end">
               <span>{ROLE_NAMES[member.role]}</span>
-              <span className="text-sm text-muted">
-                The only owner. Make another member an owner to change this.
-              </span>
+              <span className="text-sm text-muted">The only owner. Add another owner to change this.</span>
             </span>
           ) : (
             <span className="text-muted">{ROLE_NAMES[member.role]}</span>

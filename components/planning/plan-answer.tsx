@@ -19,10 +19,10 @@ export function PlanAnswer({ report, goal }: { report: PlanReport; goal: number 
   return (
     <div className="flex min-w-0 flex-col gap-5">
       <div className="flex flex-col gap-2">
-        <p className="text-lg leading-snug font-medium text-balance">{planSentence(report)}</p>
-        <p className="max-w-prose">
-          <strong>{enoughSentence(simulated, goal)}</strong> {needSentence(plan, simulated, goal)}
+        <p className="text-lg leading-snug font-medium text-balance">
+          {enoughSentence(simulated, goal)} {needSentence(plan, simulated, goal)}
         </p>
+        <p className="max-w-prose">{planSentence(report)}</p>
         <p className="max-w-prose text-sm text-muted">
           If answers were independent: {needSentence(plan, formula, goal)}
         </p>
@@ -73,8 +73,8 @@ const toTable = ({ plan, formula, simulated }: PlanReport, goal: number): Table 
       },
     ],
     rows: [
-      row("independent answers", formula),
       row(`${plan.kind === "times" ? "people" : "judges"} who differ (two-way test)`, simulated),
+      row("independent answers", formula),
     ],
     notes: [],
   };

@@ -14,20 +14,20 @@ export function AuditLog({ lines }: { lines: readonly AuditLine[] }) {
           className="grid gap-x-6 gap-y-0.5 px-4 py-3 md:grid-cols-[13rem_minmax(0,1fr)] md:items-baseline"
         >
           <span className="text-sm text-muted tabular-nums">
-            <LocalTime iso={line.at} />
             {since.slice(0, MINUTE) !== line.at.slice(0, MINUTE) && (
               <span className="block">
-                since <LocalTime iso={since} />
+                <LocalTime iso={since} /> to
               </span>
             )}
+            <LocalTime iso={line.at} />
           </span>
           <div className="min-w-0">
             <p>
-              <span className="text-muted max-md:block max-md:truncate">{line.actor}</span>{" "}
+              <span className="break-words text-muted max-md:block">{line.actor}</span>{" "}
               <span className={LIFE_CYCLE.has(line.action) ? "font-semibold" : undefined}>
                 {auditWords(line.action)}
               </span>
-              {times > 1 && <span className="text-muted"> {times} times</span>}
+              {times > 1 && <span className="text-muted"> {times}&nbsp;times</span>}
             </p>
             <Details details={line.details} />
           </div>

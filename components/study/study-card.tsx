@@ -35,7 +35,7 @@ export function StudyCard({ study }: { study: StudyListItem }) {
       {sessions.judging + sessions.done + verdicts === 0 ? (
         <p className="text-sm text-muted md:text-right">{isTimed ? "No task begun yet" : "No answers yet"}</p>
       ) : (
-        <dl className="grid grid-cols-3 gap-x-6 text-sm md:text-right">
+        <dl className="grid grid-cols-3 gap-x-6 text-sm md:w-80 md:text-right">
           <Count name={state === "UNSEALED" ? "Unfinished" : "Judging"} value={sessions.judging} />
           <Count name="Done" value={sessions.done} />
           <Count name={isTimed ? "Tasks" : "Verdicts"} value={verdicts} />

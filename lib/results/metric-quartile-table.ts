@@ -55,7 +55,7 @@ export function toMetricQuartileTable(
     ],
     notes: [
       `${quartiles.map(inWords).join("; ")}.`,
-      "Groups of equal size by rank, the shortest first; tasks of equal length by their name.",
+      "Groups of equal size, or nearly, by rank, the shortest first; tasks of equal length by their name.",
     ],
   };
 }

@@ -45,16 +45,11 @@ export function AboutFields({
         </div>
         <TextField
           label="Web address"
-          hint="Where the data are published; may stay empty."
+          hint="Where the data are published. Optional."
           type="url"
           {...of("url")}
         />
-        <TextField
-          label="Licence"
-          hint="Such as CC BY 4.0; may stay empty."
-          maxLength={200}
-          {...of("licence")}
-        />
+        <TextField label="Licence" hint="Such as CC BY 4.0. Optional." maxLength={200} {...of("licence")} />
       </div>
     </section>
   );

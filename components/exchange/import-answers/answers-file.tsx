@@ -78,8 +78,8 @@ export function AnswersFile({
         />
       )}
       <Choice
-        label="Some rows name no judge or no task"
-        hint="Each such row then counts as a judge, or a task, of its own. Without this, the import refuses them."
+        label="Accept rows that name no judge or no task"
+        hint="Each such row then counts as a judge, or a task, of its own. Otherwise the file is refused."
         is={reading.isUnnamed}
         onChange={(isUnnamed) => onRead({ ...reading, isUnnamed })}
       />

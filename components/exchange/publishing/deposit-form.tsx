@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { CodeLines } from "@/components/study/code-lines";
 import { Button } from "@/components/ui/button";
-import { ButtonLink } from "@/components/ui/plain-link";
+import { ButtonLink, PlainLink } from "@/components/ui/plain-link";
 import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
 import { DEPOSIT_LICENCES, type Deposit } from "@/lib/results/publishing/deposit";
@@ -24,8 +24,9 @@ export function DepositForm({
       <div>
         <h2 id="deposit-title">Deposit at Zenodo</h2>
         <p className="max-w-prose text-muted">
-          Makes the metadata of a deposit of the bundle. Nothing is sent from here: you upload both, and look
-          at them, before you publish.
+          Makes the metadata for a deposit of the bundle. Nothing is sent from here: download the{" "}
+          <PlainLink href={`/api/v1/studies/${slug}/export/bundle.zip`}>bundle</PlainLink> and the metadata,
+          then upload both at <PlainLink href="https://zenodo.org/">Zenodo</PlainLink>.
         </p>
       </div>
       <form method="get" action="#deposit" className="flex max-w-xl flex-col gap-4">
@@ -40,7 +41,8 @@ export function DepositForm({
             placeholder="Lovelace, Ada; University of London; 0000-0002-1825-0097"
           />
           <span className="text-sm text-muted">
-            One a line: family name, given names; affiliation; ORCID iD. The last two may be left out.
+            One creator per line: family name, given names; affiliation; ORCID iD. The last two may be left
+            out.
           </span>
         </label>
         <SelectField

@@ -21,17 +21,20 @@ export function LinkForm({
   const link = outcome?.isDone ? `${origin}/shared/${outcome.token}` : null;
   return (
     <div className="flex flex-col gap-4">
-      <form action={submit} className="flex flex-wrap items-end gap-3">
+      <form action={submit} className="flex flex-wrap items-start gap-3">
         <div className="w-full max-w-sm">
           <TextField
             label="For whom"
+            hint="A name for the link, for you only."
             name="label"
             maxLength={80}
             autoComplete="off"
             placeholder="Reviewers"
           />
         </div>
-        <SubmitButton busy="Making the link…">Make a link</SubmitButton>
+        <SubmitButton busy="Making the link…" className="sm:mt-7">
+          Make a link
+        </SubmitButton>
       </form>
       {outcome && !outcome.isDone && <Notice kind="fault">{outcome.message}</Notice>}
       {link && (

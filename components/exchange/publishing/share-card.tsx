@@ -29,7 +29,7 @@ export function ShareCard({
       <div>
         <h2 id="share">Share the results</h2>
         <p className="max-w-prose text-muted">
-          Whoever has a link reads the results, and nothing else: no programs, no comments, no exports. You
+          People who have a link read the results, and nothing else: no programs, no comments, no exports. You
           can take each link back.
         </p>
       </div>

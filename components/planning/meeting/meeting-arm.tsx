@@ -32,8 +32,8 @@ export function MeetingArm({ arm, hasSeveral }: { arm: Arm; hasSeveral: boolean 
         />
       </dl>
       <p className="text-sm text-muted">
-        Trials per judge on average, then the range over judges, and the total of all{" "}
-        {arm.judges.toLocaleString("en")} judges.
+        Trials per judge, on average where they differ, and the total of all {arm.judges.toLocaleString("en")}{" "}
+        judges.
       </p>
       <TableFrame label={hasSeveral ? `Trials in arm ${arm.arm}` : "Trials"}>
         <table className="w-full text-sm">
@@ -53,7 +53,7 @@ export function MeetingArm({ arm, hasSeveral }: { arm: Arm; hasSeveral: boolean 
                 </th>
               )}
               <th scope="col" className="px-3 py-2">
-                Judges who meet it
+                Judges
               </th>
             </tr>
           </thead>
@@ -98,7 +98,8 @@ function Cell({ cell, most }: { cell: Row["all"] | undefined; most: number | nul
     >
       <strong>{cell.mean.toLocaleString("en", { maximumFractionDigits: 1 })}</strong>
       <span className="block text-muted">
-        {rangeText(cell.each)} per judge · {cell.trials.toLocaleString("en")} in total
+        {cell.each.least !== cell.each.most && <>{rangeText(cell.each)} per judge · </>}
+        {cell.trials.toLocaleString("en")} in total
       </span>
     </td>
   );

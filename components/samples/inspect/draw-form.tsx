@@ -57,7 +57,7 @@ export function DrawForm({
           autoComplete="off"
           spellCheck={false}
           defaultValue={seed}
-          hint="Draws the same list again from the same samples."
+          hint="The same seed draws the same list again."
           {...faultOf("seed")}
         />
         <SubmitButton busy="Drawing…" className="justify-self-start lg:mt-6">

@@ -94,7 +94,7 @@ function DifferenceRow({
             <CellText cell={cell} column={column} row={row} isShort />
             {/* A phone has no room for the last column. */}
             {typeof apart === "string" && apart !== "" && (
-              <span className="block text-xs whitespace-normal sm:hidden">{apart}</span>
+              <span className="block text-xs sm:hidden">{apart.slice(apart.lastIndexOf(":") + 1)}</span>
             )}
           </>
         );

@@ -5,23 +5,28 @@ import { PlainLink } from "@/components/ui/plain-link";
 export function MetricHelp({
   slug,
   mayEdit,
-  hasReferences,
+  needsReference,
   isEmpty,
 }: {
   slug: string;
   mayEdit: boolean;
-  hasReferences: boolean;
+  /** No system is a reference, and one can still be marked. */
+  needsReference: boolean;
   isEmpty: boolean;
 }) {
   const samples = `/studies/${slug}/samples`;
   return (
     <div className="flex flex-col gap-3">
+      <p className="max-w-prose text-sm text-muted">
+        Metrics are of the samples as imported; all but the comment share leave comments out. They are for
+        researchers alone: no judge ever receives one. Imported metrics keep the names that they came with.
+      </p>
       {isEmpty && (
         <p className="card p-8 text-muted">
           There are no metrics yet. Samples are measured by themselves once they are imported.
         </p>
       )}
-      {!hasReferences && (
+      {needsReference && (
         <Notice>
           BLEU and other measures of likeness need a reference.{" "}
           {mayEdit ? (
@@ -36,10 +41,6 @@ export function MetricHelp({
           )}
         </Notice>
       )}
-      <p className="max-w-prose text-sm text-muted">
-        Metrics are of the samples as imported; all but the comment share leave comments out. They are for
-        researchers alone: no judge ever receives one. Imported metrics keep the names that they came with.
-      </p>
     </div>
   );
 }

@@ -26,16 +26,34 @@ const MOST_SIDE_BY_SIDE = 6;
 /** The same on a phone. */
 const MOST_ON_PHONE = 3;
 
+/** A column has less room than a row for the name of the mean. */
+const shortNamed = (means: Table): Table => ({
+  ...means,
+  rows: means.rows.map((row) =>
+    row.kind === "summary" ? { ...row, cells: ["Mean", ...row.cells.slice(1)] } : row,
+  ),
+});
+
 /** The metrics by system first, then one of them by length and task by task. */
-export function MetricTables({ slug, metrics }: { slug: string; metrics: MetricTablesProps }) {
+export function MetricTables({
+  slug,
+  isDraft,
+  metrics,
+}: {
+  slug: string;
+  isDraft: boolean;
+  metrics: MetricTablesProps;
+}) {
   const { means, quartiles, differences, hasReferences, names, chosen, mayEdit } = metrics;
+  const needsReference = isDraft && !hasReferences;
   if (names.length === 0)
-    return <MetricHelp slug={slug} mayEdit={mayEdit} hasReferences={hasReferences} isEmpty />;
+    return <MetricHelp slug={slug} mayEdit={mayEdit} needsReference={needsReference} isEmpty />;
   const choice = <MetricChoice slug={slug} {...metrics} />;
   /** The table by system has every metric; only a language changes it. */
   const isForAll = metrics.languages.length > 1;
   return (
-    <div className="flex flex-col gap-10">
+    <div className="flex flex-col gap-8">
+      <MetricHelp slug={slug} mayEdit={mayEdit} needsReference={needsReference} isEmpty={false} />
       {isForAll && choice}
       <section aria-labelledby="by-system" className="flex flex-col gap-4">
         <h2 id="by-system">By system{isForAll && `, ${chosen.language}`}</h2>
@@ -44,7 +62,7 @@ export function MetricTables({ slug, metrics }: { slug: string; metrics: MetricT
         ) : (
           <div className="flex max-w-3xl flex-col gap-2">
             <PlainTable
-              table={transposed(means, "Metric")}
+              table={transposed(shortNamed(means), "Metric")}
               isCut
               fitsPhone={means.rows.length <= MOST_ON_PHONE}
             />
@@ -52,10 +70,15 @@ export function MetricTables({ slug, metrics }: { slug: string; metrics: MetricT
           </div>
         )}
       </section>
-      {!isForAll && choice}
+      {!isForAll && (quartiles.length > 0 || differences) && (
+        <section aria-labelledby="one-metric" className="flex flex-col gap-4">
+          <h2 id="one-metric">One metric in detail</h2>
+          {choice}
+        </section>
+      )}
       {quartiles.length > 0 && (
         <section aria-labelledby="by-length" className="flex flex-col gap-4">
-          <h2 id="by-length">By length</h2>
+          <h3 id="by-length">By length</h3>
           <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
             {quartiles.map((table) => (
               <PlainTable key={table.caption} table={table} fitsPhone />
@@ -65,7 +88,7 @@ export function MetricTables({ slug, metrics }: { slug: string; metrics: MetricT
       )}
       {differences && (
         <section aria-labelledby="by-task" className="flex flex-col gap-4">
-          <h2 id="by-task">Task by task</h2>
+          <h3 id="by-task">Task by task</h3>
           {differences.differences.length > TASKS_SHOWN ? (
             <>
               <Notice>
@@ -79,7 +102,6 @@ export function MetricTables({ slug, metrics }: { slug: string; metrics: MetricT
           )}
         </section>
       )}
-      <MetricHelp slug={slug} mayEdit={mayEdit} hasReferences={hasReferences} isEmpty={false} />
     </div>
   );
 }

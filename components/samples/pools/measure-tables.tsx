@@ -54,21 +54,24 @@ export function MeasureTables({
               .filter(({ comparison }) => comparison === at)
               .map(({ measure, p, pAdjusted, delta, interval }) => ({
                 name: <MeasureName measure={measure} />,
-                cells: [
-                  isUndefined(delta) ? reasonInWords(delta) : signed(delta),
-                  isUndefined(interval) ? "\u2013" : formatInterval(interval, 2).replace(/-/g, "\u2212"),
-                  isUndefined(p) ? "all equal" : formatP(p),
-                  isUndefined(pAdjusted) ? "\u2013" : <Adjusted p={pAdjusted} />,
-                ],
+                cells: isUndefined(p)
+                  ? [isUndefined(delta) ? reasonInWords(delta) : "all equal", "\u2013", "\u2013", "\u2013"]
+                  : [
+                      isUndefined(delta) ? reasonInWords(delta) : signed(delta),
+                      isUndefined(interval) ? "\u2013" : formatInterval(interval, 2).replace(/-/g, "\u2212"),
+                      formatP(p),
+                      isUndefined(pAdjusted) ? "\u2013" : <Adjusted p={pAdjusted} />,
+                    ],
               }))}
           />
         ),
       )}
       <p className="max-w-prose text-sm text-muted">
         Mann-Whitney tests, two-sided, adjusted together by Holm. Cliff&rsquo;s delta: the share of pairs in
-        which the first pool has more, less the share in which it has less; 0 means that neither is ahead. The
-        interval and p treat programs as independent. With several programs per task or author, the interval
-        is too narrow and p is too small.
+        which the first pool has more, less the share in which it has less; 0 means that neither is ahead.
+        Where many programs have the same value, p takes that into account, and the interval is wider than it
+        need be. The interval and p treat programs as independent. With several programs per task or author,
+        the interval is too narrow and p is too small.
       </p>
     </>
   );

@@ -45,7 +45,7 @@ export default async function AuditPage({ params, searchParams }: AuditPageProps
         <div className="flex flex-wrap items-end justify-between gap-4">
           <AuditFilter actions={actions} chosen={action} />
           <PlainLink href={`/api/v1/studies/${slug}/export/audit.csv`} className="py-2">
-            audit.csv
+            Download audit.csv
           </PlainLink>
         </div>
         <AuditLog lines={lines} />

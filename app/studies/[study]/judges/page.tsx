@@ -48,25 +48,18 @@ export default async function JudgesPage({ params }: JudgesPageProps) {
       listJudges({ actor, slug }),
       mayInvite ? getMailFacts({ actor, slug }) : null,
     ]);
-  const links = state === "OPEN" && (
-    <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
-      <section className="card flex flex-col gap-3 p-5" aria-labelledby="plain-link">
+  const plainLink = state === "OPEN" && (
+    <section className="card flex flex-col gap-2 p-5" aria-labelledby="plain-link">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <h2 id="plain-link">The plain link</h2>
         <FullAddress path={`/judge/${slug}`} about="the plain link" />
-        <p className="text-sm text-muted">
-          For everybody who has it: each person who opens it begins a session.
-          {arms.length > 1 &&
-            " It gives each person one of the arms by chance. For people who belong to one arm, such as those who know its language, make links that name the arm."}
-        </p>
-      </section>
-      <PanelCard slug={slug} panel={panel} hasCode={hasCode}>
-        {role === "owner" && panel[0] === "PROLIFIC_PID" && study.imported === null && (
-          <PlainLink href={`/studies/${slug}/prolific`} className="w-fit">
-            Recruit on Prolific
-          </PlainLink>
-        )}
-      </PanelCard>
-    </div>
+      </div>
+      <p className="max-w-prose text-sm text-muted">
+        For everybody who has it: each person who opens it begins a session.
+        {arms.length > 1 &&
+          " It gives each person one of the arms by chance. For people who belong to one arm, such as those who know its language, make links that name the arm."}
+      </p>
+    </section>
   );
   const mayWithdraw = role === "owner" && state === "UNSEALED";
   /** What one comes back for stands first, once it is there. */
@@ -92,7 +85,7 @@ export default async function JudgesPage({ params }: JudgesPageProps) {
   return (
     <>
       <StudyHead study={study} current="judges" />
-      <div className="flex flex-col gap-8">
+      <div className="flex flex-col gap-6">
         {state === "DRAFT" && (
           <section className="card flex flex-col gap-3 p-5" aria-labelledby="before">
             <h2 id="before">Judges come once the study is open</h2>
@@ -115,7 +108,7 @@ export default async function JudgesPage({ params }: JudgesPageProps) {
           </section>
         )}
         {sessions.length > 0 && sessionList}
-        {!hasLanguageGroups && links}
+        {!hasLanguageGroups && plainLink}
         {mayInvite && (
           <InviteForm
             slug={slug}
@@ -124,7 +117,7 @@ export default async function JudgesPage({ params }: JudgesPageProps) {
             action={createInvitesAction.bind(null, slug)}
           />
         )}
-        {hasLanguageGroups && links}
+        {hasLanguageGroups && plainLink}
         {mail && (
           <InviteByMail
             slug={slug}
@@ -135,6 +128,18 @@ export default async function JudgesPage({ params }: JudgesPageProps) {
             formKey={randomUUID()}
             action={inviteByMailAction.bind(null, slug)}
           />
+        )}
+        {state === "OPEN" && (
+          <>
+            <PanelCard slug={slug} panel={panel} hasCode={hasCode}>
+              {role === "owner" && panel[0] === "PROLIFIC_PID" && study.imported === null && (
+                <PlainLink href={`/studies/${slug}/prolific`} className="w-fit">
+                  Recruit on Prolific
+                </PlainLink>
+              )}
+            </PanelCard>
+            <ReminderCard title={study.title} idleHours={idleHours} />
+          </>
         )}
         {study.imported === null && (state === "OPEN" || invites.length > 0) && (
           <section className="flex flex-col gap-3" aria-labelledby="invites">
@@ -159,7 +164,6 @@ export default async function JudgesPage({ params }: JudgesPageProps) {
             }}
           />
         )}
-        {state === "OPEN" && <ReminderCard title={study.title} idleHours={idleHours} />}
         {sessions.length === 0 && sessionList}
       </div>
     </>

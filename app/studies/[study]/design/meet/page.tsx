@@ -38,7 +38,7 @@ export default async function MeetPage({ params, searchParams }: MeetPageProps) 
       <h2 className="mt-2">What a judge will meet</h2>
       <p className="mt-2 mb-6 max-w-prose text-muted">
         Counted from sessions of simulated judges, dealt by the rules of the study. The study&rsquo;s own
-        allocation is drawn when it opens, and is as even as this.
+        allocation is drawn when it opens, and is just as even.
       </p>
       <MeetingView
         rehearsal={withSystemNames(rehearsal, names)}

@@ -110,7 +110,7 @@ export default async function InspectPage({ params, searchParams }: InspectPageP
           </h2>
           {!hasReferences ? (
             <p className="max-w-prose">
-              Open a program to read it, and to compare it with another one of its task.{" "}
+              Each name below opens a program, which can then be compared with others for its task.{" "}
               {study.state === "DRAFT" ? (
                 <>
                   To measure differences, mark a system as reference in the{" "}

@@ -42,14 +42,19 @@ export default async function MetricsPage({ params, searchParams }: MetricsPageP
         <Suspense
           fallback={<Skeleton label="Reading the metrics…" heights={["h-11 w-64", "h-72", "h-48"]} />}
         >
-          <Tables actor={actor} slug={slug} query={query} />
+          <Tables actor={actor} slug={slug} query={query} isDraft={study.state === "DRAFT"} />
         </Suspense>
       </div>
     </>
   );
 }
 
-async function Tables({ actor, slug, query }: Parameters<typeof getMetrics>[0]) {
+async function Tables({
+  actor,
+  slug,
+  query,
+  isDraft,
+}: Parameters<typeof getMetrics>[0] & { isDraft: boolean }) {
   const [metrics, tables] = await Promise.all([
     getMetrics({ actor, slug, query }),
     getTables({ actor, slug }),
@@ -65,7 +70,7 @@ async function Tables({ actor, slug, query }: Parameters<typeof getMetrics>[0]) 
           tests run again within an hour or two; the server&rsquo;s log has the reason.
         </Notice>
       )}
-      <MetricTables slug={slug} metrics={metrics} />
+      <MetricTables slug={slug} isDraft={isDraft} metrics={metrics} />
       <StudyTables
         slug={slug}
         {...tables}

@@ -41,10 +41,10 @@ export default async function PoolsPage({ params }: PoolsPageProps) {
         <nav aria-label="Samples" className="text-sm">
           <PlainLink href={samplesHref(study.slug, {})}>All samples</PlainLink>
         </nav>
+        <h2>Pool check</h2>
         {!report && (
           <div className="max-w-prose">
-            <h2>Pool check</h2>
-            <p className="mt-2 text-muted">
+            <p className="text-muted">
               Can a judge guess the source of a program without reading it, from its length, its layout or its
               words? Two simple classifiers try it on the code as judges see it, with each system as a pool.
               Between two pools, 50% right is guessing; far more means that the form gives the source away.

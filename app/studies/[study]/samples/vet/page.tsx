@@ -43,7 +43,9 @@ export default async function VetPage({ params }: VetPageProps) {
         <p className="max-w-prose">
           {mayEdit
             ? "Confirm that a person wrote each sample: the debrief will say so. Who decided, when and why is stored with each. Judges never see a sample that was refused."
-            : "For each sample of a human system, somebody confirms that a person wrote it, because the debrief says so. Judges never see a sample that was refused."}
+            : study.state === "DRAFT"
+              ? "The study\u2019s owners and editors confirm that a person wrote each of these samples: the debrief will say so. Judges never see a sample that was refused."
+              : "Vetting ended when the study opened. Of each sample of a human system somebody had decided whether a person wrote it, because the debrief tells judges so; they never see one that was refused."}
         </p>
         {all === 0 ? (
           <p className="card p-8 text-muted">There are no samples of human systems here.</p>
@@ -64,13 +66,11 @@ export default async function VetPage({ params }: VetPageProps) {
             <dl className="grid max-w-2xl grid-cols-3 gap-3">
               <FigureValue label="Confirmed" value={counts.accepted.toLocaleString("en")} />
               <FigureValue label="Refused" value={counts.rejected.toLocaleString("en")} />
-              <FigureValue label="Not decided" value={counts.undecided.toLocaleString("en")} />
+              <FigureValue label="Undecided" value={counts.undecided.toLocaleString("en")} />
             </dl>
             <p className="max-w-prose text-muted">
-              {study.state === "DRAFT"
-                ? "The study\u2019s owners and editors decide."
-                : "The samples were frozen when the study opened."}{" "}
-              The page of each sample says who decided, when and why.
+              Each sample has a page that says who decided, when and why.{" "}
+              <PlainLink href={samplesHref(slug, {})}>See the samples</PlainLink>
             </p>
           </>
         )}
