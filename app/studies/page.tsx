@@ -28,7 +28,7 @@ export default async function StudiesPage({
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <h1>Studies</h1>
-        <div className="flex flex-wrap gap-3 max-sm:flex-row-reverse max-sm:justify-end">
+        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col-reverse">
           <ButtonLink href="/studies/import">Import collected verdicts</ButtonLink>
           <ButtonLink href="/studies/new" variant="primary">
             New study

@@ -12,7 +12,7 @@ export function nextThing(study: { state: StudyState; sessions: { judging: numbe
     case "OPEN":
       return judging + done === 0
         ? { words: "Send the judges\u2019 link", to: "/judges" }
-        : { words: "Close it when enough judges are done", to: "/progress" };
+        : { words: "Close it when enough are done", to: "/progress" };
     case "CLOSED":
       return {
         words:

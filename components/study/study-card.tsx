@@ -35,11 +35,11 @@ export function StudyCard({ study }: { study: StudyListItem }) {
       {sessions.judging + sessions.done + verdicts === 0 ? (
         <p className="text-sm text-muted md:text-right">{isTimed ? "No task begun yet" : "No answers yet"}</p>
       ) : (
-        <dl className="grid grid-cols-3 gap-x-6 text-sm md:w-80 md:text-right">
+        <dl className="flex flex-wrap gap-x-5 text-sm md:grid md:w-80 md:grid-cols-3 md:gap-x-6 md:text-right">
           <Count name={state === "UNSEALED" ? "Unfinished" : "Judging"} value={sessions.judging} />
           <Count name="Done" value={sessions.done} />
           <Count name={isTimed ? "Tasks" : "Verdicts"} value={verdicts} />
-          <div className="col-span-3 mt-2 text-muted">
+          <div className="mt-1 basis-full text-muted md:col-span-3 md:mt-2">
             <dt className="inline">{isTimed ? "Last task ended" : "Last answer"}: </dt>
             <dd className="inline">
               {imported?.recorded.times === false ? (
@@ -59,9 +59,9 @@ export function StudyCard({ study }: { study: StudyListItem }) {
 
 function Count({ name, value }: { name: string; value: number }) {
   return (
-    <div className="flex flex-col">
+    <div className="flex items-baseline gap-1.5 md:flex-col md:items-stretch md:gap-0">
       <dt className="text-muted">{name}</dt>
-      <dd className="text-xl font-semibold">{value.toLocaleString("en")}</dd>
+      <dd className="font-semibold md:text-xl">{value.toLocaleString("en")}</dd>
     </div>
   );
 }

@@ -37,7 +37,7 @@ export function MetricDifferenceTable({
         <span className="text-muted">Strongly: at least half of the greatest difference.</span>
       </p>
       <TableFrame label={table.caption}>
-        <table className="w-full border-separate border-spacing-0 text-sm">
+        <table className="w-full border-separate border-spacing-0 text-xs sm:text-sm">
           <caption className="px-3 py-2 text-left font-medium">{table.caption}</caption>
           <thead>
             <tr>
