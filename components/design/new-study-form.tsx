@@ -77,7 +77,7 @@ export function NewStudyForm({
           {designSchema.options.map((option) => (
             <label
               key={option}
-              className="card flex cursor-pointer flex-col gap-3 p-4 has-checked:border-accent has-checked:outline-2 has-checked:outline-accent has-focus-visible:outline-3 sm:flex-row"
+              className="group card flex cursor-pointer flex-col gap-3 p-4 has-checked:border-accent has-checked:outline-2 has-checked:outline-accent has-focus-visible:outline-3 sm:flex-row"
             >
               <span className="flex-1">
                 <span className="flex items-center gap-2.5 font-semibold">
@@ -91,7 +91,10 @@ export function NewStudyForm({
                   />
                   {DESIGN_SPECS[option].name}
                 </span>
-                <span id={`${option}-sentence`} className="mt-2 block text-sm text-muted">
+                <span
+                  id={`${option}-sentence`}
+                  className="mt-2 text-sm text-muted max-sm:line-clamp-2 max-sm:group-has-checked:line-clamp-none sm:block"
+                >
                   {DESIGN_SPECS[option].sentence}
                 </span>
               </span>

@@ -30,9 +30,9 @@ export function NewSystems({
     <fieldset>
       <legend className="mb-1 text-lg font-semibold">Whose programs?</legend>
       <p className="mb-4 max-w-prose text-sm text-muted">
-        Does your file name its systems in a column? Then skip this: the import fills it in. Otherwise name
-        the models, libraries or people that the programs come from. Judges never see these names; exports
-        include them.
+        Leave this as it is if your file of samples has a column that names the systems: the import then
+        replaces these. Otherwise name the models, libraries or people that the programs come from. Judges
+        never see these names; exports include them.
       </p>
       <p
         aria-hidden="true"

@@ -19,13 +19,10 @@ export function PlanAnswer({ report, goal }: { report: PlanReport; goal: number 
   return (
     <div className="flex min-w-0 flex-col gap-5">
       <div className="flex flex-col gap-2">
-        <p className="text-lg leading-snug font-medium text-balance">
+        <p className="text-xl leading-snug font-semibold text-balance">
           {enoughSentence(simulated, goal)} {needSentence(plan, simulated, goal)}
         </p>
         <p className="max-w-prose">{planSentence(report)}</p>
-        <p className="max-w-prose text-sm text-muted">
-          If answers were independent: {needSentence(plan, formula, goal)}
-        </p>
         {help && <p className="max-w-prose text-sm">{help}</p>}
       </div>
       <PowerCurve report={report} goal={goal} />

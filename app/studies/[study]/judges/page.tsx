@@ -117,6 +117,16 @@ export default async function JudgesPage({ params }: JudgesPageProps) {
             action={createInvitesAction.bind(null, slug)}
           />
         )}
+        {study.imported === null && (state === "OPEN" || invites.length > 0) && (
+          <section className="flex flex-col gap-3" aria-labelledby="invites">
+            <h2 id="invites">Invites</h2>
+            <Invites
+              invites={invites}
+              hasArms={arms.length > 1}
+              revoke={mayInvite ? (id) => revokeInviteAction.bind(null, slug, id) : null}
+            />
+          </section>
+        )}
         {hasLanguageGroups && plainLink}
         {mail && (
           <InviteByMail
@@ -140,16 +150,6 @@ export default async function JudgesPage({ params }: JudgesPageProps) {
             </PanelCard>
             <ReminderCard title={study.title} idleHours={idleHours} />
           </>
-        )}
-        {study.imported === null && (state === "OPEN" || invites.length > 0) && (
-          <section className="flex flex-col gap-3" aria-labelledby="invites">
-            <h2 id="invites">Invites</h2>
-            <Invites
-              invites={invites}
-              hasArms={arms.length > 1}
-              revoke={mayInvite ? (id) => revokeInviteAction.bind(null, slug, id) : null}
-            />
-          </section>
         )}
         {mail && mail.invited > 0 && (
           <Mailed

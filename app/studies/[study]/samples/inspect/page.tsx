@@ -111,13 +111,11 @@ export default async function InspectPage({ params, searchParams }: InspectPageP
           {!hasReferences ? (
             <p className="max-w-prose">
               Each name below opens a program, which can then be compared with others for its task.{" "}
-              {study.state === "DRAFT" ? (
+              {study.state === "DRAFT" && (
                 <>
                   To measure differences, mark a system as reference in the{" "}
                   <PlainLink href={`/studies/${slug}/design#systems`}>design</PlainLink>.
                 </>
-              ) : (
-                "Differences are not measured, because no system of this study is a reference."
               )}
             </p>
           ) : (

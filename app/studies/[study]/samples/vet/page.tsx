@@ -45,7 +45,7 @@ export default async function VetPage({ params }: VetPageProps) {
             ? "Confirm that a person wrote each sample: the debrief will say so. Who decided, when and why is stored with each. Judges never see a sample that was refused."
             : study.state === "DRAFT"
               ? "The study\u2019s owners and editors confirm that a person wrote each of these samples: the debrief will say so. Judges never see a sample that was refused."
-              : "Vetting ended when the study opened. Of each sample of a human system somebody had decided whether a person wrote it, because the debrief tells judges so; they never see one that was refused."}
+              : "Researchers confirmed that a person wrote these samples, until the study opened. Judges never see a sample that was refused."}
         </p>
         {all === 0 ? (
           <p className="card p-8 text-muted">There are no samples of human systems here.</p>
@@ -68,10 +68,7 @@ export default async function VetPage({ params }: VetPageProps) {
               <FigureValue label="Refused" value={counts.rejected.toLocaleString("en")} />
               <FigureValue label="Undecided" value={counts.undecided.toLocaleString("en")} />
             </dl>
-            <p className="max-w-prose text-muted">
-              Each sample has a page that says who decided, when and why.{" "}
-              <PlainLink href={samplesHref(slug, {})}>See the samples</PlainLink>
-            </p>
+            <p className="max-w-prose text-muted">The page of each sample says who decided, when and why.</p>
           </>
         )}
       </div>
