@@ -13,7 +13,7 @@ import { PowerCurve } from "./power-curve";
 
 /** What a plan comes to: the sentence, the curve, the numbers behind both. */
 export function PlanAnswer({ report, goal }: { report: PlanReport; goal: number }) {
-  const { plan, formula, simulated, falseAlarms } = report;
+  const { plan, simulated, falseAlarms } = report;
   const units = unitWord(plan);
   const help = helpSentence(plan, simulated);
   return (
