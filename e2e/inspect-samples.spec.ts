@@ -141,7 +141,7 @@ test("who may only look reads the notes, and neither draws nor writes", async ({
   const context = await browser.newContext({ storageState: stranger.signIn });
   const page = await context.newPage();
   await page.goto(`/studies/${slug}/samples/inspect`);
-  await expect(page.getByText("Nobody has drawn a list yet.")).toBeVisible();
+  await expect(page.getByText("No list has been drawn yet.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Draw at random" })).toHaveCount(0);
   await expect(page.getByRole("row", { name: /^s-0-0-0 alpha/ })).toBeVisible();
   await context.close();

@@ -71,6 +71,10 @@ test("a researcher's pages are accessible in both themes and at both sizes, and 
     for (const score of [2, 1, -1] as const) await (await newJudge(slug)).judge(score);
 
   await look(page, "/studies", "Studies");
+  // What the card names as the next thing has to be there: a judge has come, so that the study may be closed.
+  const card = page.getByRole("listitem").filter({ hasText: `Study ${pair.slug}` });
+  await card.getByRole("link", { name: "Close it when enough are done" }).click();
+  await expect(page.getByRole("button", { name: "Close the study" })).toBeInViewport();
   await look(page, `/studies/${pair.slug}`, "Outcomes are sealed");
   await page.getByRole("button", { name: "Unseal early" }).click();
   await inspect(page, "the question before unsealing early");

@@ -19,7 +19,7 @@ export function Examples({
             <details key={language}>
               <summary className="w-fit font-medium">{language}</summary>
               <div className="mt-2">
-                <CodeLines name={language} code={code} />
+                <CodeLines name={`${title}, ${language}`} code={code} />
               </div>
             </details>
           ))}

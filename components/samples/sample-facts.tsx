@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { z } from "zod";
 import { Badge } from "@/components/ui/badge";
 import { LocalTime } from "@/components/ui/local-time";
-import { dayOf } from "@/lib/text/day-of";
 import type { ListedSample } from "./sample-table";
 
 /** What is known of one sample: where it belongs, how long it is, who vetted it. */
@@ -63,7 +63,7 @@ export function SampleFacts({ sample }: { sample: ListedSample & { skipped: read
   );
 }
 
-/** Where a sample comes from, as far as somebody recorded it. */
+/** Where a sample comes from, as far as it was recorded. */
 export function SampleOrigin({ remarks }: { remarks: readonly { name: string; value: string }[] }) {
   if (remarks.length === 0) return null;
   return (
@@ -85,7 +85,7 @@ export function SampleOrigin({ remarks }: { remarks: readonly { name: string; va
 
 /** A prompt may run over pages; its beginning says which one it is. */
 function Remark({ value }: { value: string }) {
-  if (MOMENT.test(value)) return <time dateTime={value}>{dayOf(value)}</time>;
+  if (z.iso.datetime().safeParse(value).success) return <LocalTime iso={value} />;
   if (value.length <= LONG) return <span className="whitespace-pre-wrap">{value}</span>;
   return (
     <details>
@@ -96,7 +96,6 @@ function Remark({ value }: { value: string }) {
 }
 
 const LONG = 400;
-const MOMENT = /^\d{4}-(0[1-9]|1[0-2])-([0-2]\d|3[01])T[\d:.]+Z$/;
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

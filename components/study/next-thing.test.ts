@@ -2,24 +2,6 @@ import { describe, expect, it } from "vitest";
 import { type StudyNow, nextStep } from "@/lib/study/draft/next-step";
 import { nextThing } from "./next-thing";
 
-describe("the next thing to do", () => {
-  it("is to send the link while nobody has come", () => {
-    expect(nextThing({ state: "OPEN", sessions: { judging: 0, done: 0 } })).toEqual({
-      words: "Send the judges\u2019 link",
-      to: "/judges",
-    });
-  });
-
-  it("waits for judges under way before it advises to unseal", () => {
-    expect(nextThing({ state: "CLOSED", sessions: { judging: 1, done: 4 } }).words).toBe(
-      "Unseal it once 1 more judge has finished",
-    );
-    expect(nextThing({ state: "CLOSED", sessions: { judging: 0, done: 4 } }).words).toBe(
-      "Unseal it to see the results",
-    );
-  });
-});
-
 const now: StudyNow = {
   state: "DRAFT",
   needsTasks: true,
@@ -30,6 +12,39 @@ const now: StudyNow = {
   hasLanguageGroups: false,
   sessions: { judging: 0, done: 0 },
 };
+
+describe("the next thing to do", () => {
+  it("is to send the link while nobody has come", () => {
+    expect(nextThing({ state: "OPEN", sessions: { judging: 0, done: 0 } })).toEqual({
+      words: "Send the judges\u2019 link",
+      to: "/judges",
+    });
+  });
+
+  it("waits for judges under way before it advises to unseal", () => {
+    expect(nextThing({ state: "CLOSED", sessions: { judging: 1, done: 4 } })).toEqual({
+      words: "Unseal it; 1 judge may still finish",
+      to: "#seal",
+    });
+    expect(nextThing({ state: "CLOSED", sessions: { judging: 0, done: 4 } })).toEqual({
+      words: "Unseal it to see the results",
+      to: "#seal",
+    });
+  });
+});
+
+describe("where the next thing is done", () => {
+  it("is the page that the study itself leads to for it", () => {
+    for (const state of ["DRAFT", "OPEN", "CLOSED", "UNSEALED"] as const)
+      for (const sessions of [
+        { judging: 0, done: 0 },
+        { judging: 1, done: 4 },
+      ]) {
+        const ready = nextStep({ ...now, state, sessions }).button?.to ?? "/judges#plain-link";
+        expect(nextThing({ state, sessions }).to.split("#")[0], state).toBe(ready.split("#")[0]);
+      }
+  });
+});
 
 describe("the next step of a study", () => {
   it.each([

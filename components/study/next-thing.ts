@@ -12,14 +12,14 @@ export function nextThing(study: { state: StudyState; sessions: { judging: numbe
     case "OPEN":
       return judging + done === 0
         ? { words: "Send the judges\u2019 link", to: "/judges" }
-        : { words: "Close it when enough are done", to: "/progress" };
+        : { words: "Close it when enough are done", to: "#seal" };
     case "CLOSED":
       return {
         words:
           judging > 0
-            ? `Unseal it once ${judging} more ${judging === 1 ? "judge has" : "judges have"} finished`
+            ? `Unseal it; ${judging} ${judging === 1 ? "judge" : "judges"} may still finish`
             : "Unseal it to see the results",
-        to: "/progress",
+        to: "#seal",
       };
     case "UNSEALED":
       return { words: done + judging === 0 ? "See how it went" : "Read the results", to: "/results" };

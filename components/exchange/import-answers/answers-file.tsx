@@ -78,8 +78,8 @@ export function AnswersFile({
         />
       )}
       <Choice
-        label="Accept rows that name no judge or no task"
-        hint="Each such row then counts as a judge, or a task, of its own. Otherwise the file is refused."
+        label="The file names no judges, or no tasks"
+        hint="Each row then counts as a judge, or a task, of its own, and intervals take answers as independent."
         is={reading.isUnnamed}
         onChange={(isUnnamed) => onRead({ ...reading, isUnnamed })}
       />

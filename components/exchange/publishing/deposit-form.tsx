@@ -26,7 +26,7 @@ export function DepositForm({
         <p className="max-w-prose text-muted">
           Makes the metadata for a deposit of the bundle. Nothing is sent from here: download the{" "}
           <PlainLink href={`/api/v1/studies/${slug}/export/bundle.zip`}>bundle</PlainLink> and the metadata,
-          then upload both at <PlainLink href="https://zenodo.org/">Zenodo</PlainLink>.
+          look at both, then upload them at <PlainLink href="https://zenodo.org/">Zenodo</PlainLink>.
         </p>
       </div>
       <form method="get" action="#deposit" className="flex max-w-xl flex-col gap-4">

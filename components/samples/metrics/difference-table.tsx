@@ -24,17 +24,23 @@ export function MetricDifferenceTable({
       <p className="flex flex-wrap items-center gap-2 text-sm">
         {(
           [
-            ["neg-2", "far more", pair.earlier],
-            ["neg-1", "more", pair.earlier],
-            ["pos-1", "more", pair.later],
-            ["pos-2", "far more", pair.later],
+            ["neg-2", "+ far more", pair.earlier],
+            ["neg-1", "+ more", pair.earlier],
+            ["pos-1", "− more", pair.later],
+            ["pos-2", "− far more", pair.later],
           ] as const
         ).map(([shade, words, system]) => (
           <span key={shade} className={`rounded border border-line px-2 py-0.5 ${SHADE_CLASS[shade]}`}>
-            {system}: {words}
+            {words}: {system}
           </span>
         ))}
-        <span className="text-muted">Far more: at least half of the greatest difference.</span>
+        <span className="text-muted">
+          Far more: at least half of the greatest difference.
+          <span className="sm:hidden">
+            {" "}
+            Small: the greater as a multiple of the smaller, where it is large.
+          </span>
+        </span>
       </p>
       <TableFrame label={table.caption}>
         <table className="w-full border-separate border-spacing-0 text-xs sm:text-sm">

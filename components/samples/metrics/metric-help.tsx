@@ -5,13 +5,15 @@ import { PlainLink } from "@/components/ui/plain-link";
 export function MetricHelp({
   slug,
   mayEdit,
-  needsReference,
+  isDraft,
+  hasReferences,
   isEmpty,
 }: {
   slug: string;
   mayEdit: boolean;
-  /** No system is a reference, and one can still be marked. */
-  needsReference: boolean;
+  /** A system can still be marked as reference. */
+  isDraft: boolean;
+  hasReferences: boolean;
   isEmpty: boolean;
 }) {
   const samples = `/studies/${slug}/samples`;
@@ -26,18 +28,24 @@ export function MetricHelp({
           There are no metrics yet. Samples are measured by themselves once they are imported.
         </p>
       )}
-      {needsReference && (
+      {!hasReferences && (
         <Notice>
-          BLEU and other measures of likeness need a reference.{" "}
-          {mayEdit ? (
+          BLEU and other measures of likeness need a reference
+          {isDraft ? ". " : ", and no system here is one. "}
+          {!mayEdit ? (
+            "The study's owners and editors can import what was measured elsewhere."
+          ) : (
             <>
-              Mark a system as <code>reference</code> in the{" "}
-              <PlainLink href={`/studies/${slug}/design`}>design</PlainLink>; its samples are what the others
-              are compared with. Pass rates, and what else was measured elsewhere, can be{" "}
+              {isDraft && (
+                <>
+                  Mark a system as <code>reference</code> in the{" "}
+                  <PlainLink href={`/studies/${slug}/design`}>design</PlainLink>; its samples are what the
+                  others are compared with.{" "}
+                </>
+              )}
+              Pass rates, and what else was measured elsewhere, can be{" "}
               <PlainLink href={samples}>imported</PlainLink>.
             </>
-          ) : (
-            "The study's owners and editors can mark a system as reference, and import what was measured elsewhere."
           )}
         </Notice>
       )}

@@ -45,15 +45,14 @@ export function MetricTables({
   metrics: MetricTablesProps;
 }) {
   const { means, quartiles, differences, hasReferences, names, chosen, mayEdit } = metrics;
-  const needsReference = isDraft && !hasReferences;
-  if (names.length === 0)
-    return <MetricHelp slug={slug} mayEdit={mayEdit} needsReference={needsReference} isEmpty />;
+  const help = { slug, isDraft, mayEdit, hasReferences };
+  if (names.length === 0) return <MetricHelp {...help} isEmpty />;
   const choice = <MetricChoice slug={slug} {...metrics} />;
   /** The table by system has every metric; only a language changes it. */
   const isForAll = metrics.languages.length > 1;
   return (
     <div className="flex flex-col gap-8">
-      <MetricHelp slug={slug} mayEdit={mayEdit} needsReference={needsReference} isEmpty={false} />
+      <MetricHelp {...help} isEmpty={false} />
       {isForAll && choice}
       <section aria-labelledby="by-system" className="flex flex-col gap-4">
         <h2 id="by-system">By system{isForAll && `, ${chosen.language}`}</h2>
@@ -70,35 +69,35 @@ export function MetricTables({
           </div>
         )}
       </section>
-      {!isForAll && (quartiles.length > 0 || differences) && (
-        <section aria-labelledby="one-metric" className="flex flex-col gap-4">
+      {(quartiles.length > 0 || differences) && (
+        <section aria-labelledby="one-metric" className="flex flex-col gap-6">
           <h2 id="one-metric">One metric in detail</h2>
-          {choice}
-        </section>
-      )}
-      {quartiles.length > 0 && (
-        <section aria-labelledby="by-length" className="flex flex-col gap-4">
-          <h3 id="by-length">By length</h3>
-          <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
-            {quartiles.map((table) => (
-              <PlainTable key={table.caption} table={table} fitsPhone />
-            ))}
-          </div>
-        </section>
-      )}
-      {differences && (
-        <section aria-labelledby="by-task" className="flex flex-col gap-4">
-          <h3 id="by-task">Task by task</h3>
-          {differences.differences.length > TASKS_SHOWN ? (
-            <>
-              <Notice>
-                {differences.differences.length.toLocaleString("en")} tasks are too many for a page; the
-                copies have all of them.
-              </Notice>
-              <CopyTable table={differences.table} />
-            </>
-          ) : (
-            <MetricDifferenceTable metric={differences} />
+          {!isForAll && choice}
+          {quartiles.length > 0 && (
+            <section aria-labelledby="by-length" className="flex flex-col gap-4">
+              <h3 id="by-length">By length</h3>
+              <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
+                {quartiles.map((table) => (
+                  <PlainTable key={table.caption} table={table} fitsPhone />
+                ))}
+              </div>
+            </section>
+          )}
+          {differences && (
+            <section aria-labelledby="by-task" className="flex flex-col gap-4">
+              <h3 id="by-task">Task by task</h3>
+              {differences.differences.length > TASKS_SHOWN ? (
+                <>
+                  <Notice>
+                    {differences.differences.length.toLocaleString("en")} tasks are too many for a page; the
+                    copies have all of them.
+                  </Notice>
+                  <CopyTable table={differences.table} />
+                </>
+              ) : (
+                <MetricDifferenceTable metric={differences} />
+              )}
+            </section>
           )}
         </section>
       )}

@@ -68,10 +68,10 @@ export function MeasureTables({
       )}
       <p className="max-w-prose text-sm text-muted">
         Mann-Whitney tests, two-sided, adjusted together by Holm. Cliff&rsquo;s delta: the share of pairs in
-        which the first pool has more, less the share in which it has less; 0 means that neither is ahead.
-        Where many programs have the same value, p takes that into account, and the interval is wider than it
-        need be. The interval and p treat programs as independent. With several programs per task or author,
-        the interval is too narrow and p is too small.
+        which the first pool has more, less the share in which it has less; 0 means that neither is ahead. The
+        interval and p treat programs as independent: with several programs per task or author, the interval
+        is too narrow and p is too small. Where most programs have the same value, p allows for the ties; the
+        interval does not, and is too wide.
       </p>
     </>
   );

@@ -54,8 +54,8 @@ const INTRODUCTION =
   "- **Researchers** call `/api/v1` with `Authorization: Bearer <personal token>`. A token has the scope read or write.\n" +
   "- **A browser that is signed in** may use its cookie instead. Such a write must come from the same origin, with the body's media type, or `Content-Type: application/json` where there is no body.\n" +
   "- **Judges** call `/api/judge` with the token of their session.\n" +
-  "- **Refusals** are problem documents (RFC 9457). A study of somebody else is answered as not found.\n" +
-  "- **While a study is sealed**, nothing computed from a score by system, arm, sample, truth or side is answered, to anybody.";
+  "- **Refusals** are problem documents (RFC 9457). A study that you are not a member of is not found.\n" +
+  "- **While a study is sealed**, no answer holds anything computed from a score by system, arm, sample, truth or side.";
 
 const toOperation = (contract: Contract): ZodOpenApiOperationObject => {
   const { method, path, group, summary, about, params, query, headers } = contract;

@@ -17,7 +17,8 @@ export interface CliffsDelta {
  * apart by this value alone.
  *
  * The interval is Newcombe's method 5 for the AUC: all AUCs that lie within z of their own standard errors of the one
- * observed. It stays inside its range and keeps a width where the groups do not overlap at all.
+ * observed. It stays inside its range and keeps a width where the groups do not overlap at all. It knows nothing of ties: where
+ * most values are equal it is too wide.
  *
  * An empty group: undefined.
  *

@@ -61,6 +61,21 @@ describe("the interval of Cliff's delta", () => {
     );
   });
 
+  it("is too wide where most values are tied, as the page of the pool check says", () => {
+    // 7 of 120 values are above zero in the one group, none in the other: delta is the difference of two shares.
+    const share = 7 / 120;
+    const { w } = mannWhitney(
+      Array.from({ length: 120 }, (_, at) => (at < 7 ? 1 : 0)),
+      Array.from({ length: 120 }, () => 0),
+    );
+    if (isUndefined(w)) throw new Error("defined for groups with values");
+    const { delta, interval } = cliffsDelta(w, 120, 120);
+    if (isUndefined(interval)) throw new Error("defined for groups with values");
+    expect(delta).toBeCloseTo(share, 12);
+    const standardError = Math.sqrt((share * (1 - share)) / 120);
+    expect(interval.high - interval.low).toBeGreaterThan(2 * (2 * 1.96 * standardError));
+  });
+
   it("is undefined for an empty group and refuses a W that no groups of that size have", () => {
     expect(isUndefined(cliffsDelta(0, 0, 5).delta)).toBe(true);
     expect(() => cliffsDelta(7, 2, 3)).toThrow(InvalidInputError);

@@ -55,7 +55,7 @@ export default async function JudgesPage({ params }: JudgesPageProps) {
         <FullAddress path={`/judge/${slug}`} about="the plain link" />
       </div>
       <p className="max-w-prose text-sm text-muted">
-        For everybody who has it: each person who opens it begins a session.
+        For all who have it: each person who agrees to take part gets a session.
         {arms.length > 1 &&
           " It gives each person one of the arms by chance. For people who belong to one arm, such as those who know its language, make links that name the arm."}
       </p>

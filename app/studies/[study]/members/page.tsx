@@ -71,7 +71,7 @@ export default async function MembersPage({ params }: MembersPageProps) {
               />
             )}
             <ButtonLink href={`/studies/${slug}/delete`} variant="danger">
-              Delete this study…
+              Delete this study
             </ButtonLink>
           </section>
         )}

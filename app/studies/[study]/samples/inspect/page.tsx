@@ -62,7 +62,7 @@ export default async function InspectPage({ params, searchParams }: InspectPageP
       {lists.length > 0 ? (
         <DrawnLists slug={slug} lists={lists} current={drawn} />
       ) : (
-        !mayEdit && <p className="text-sm text-muted">Nobody has drawn a list yet.</p>
+        !mayEdit && <p className="text-sm text-muted">No list has been drawn yet.</p>
       )}
       {mayEdit && samples === 0 && !isNarrowed(query) && (
         <p className="text-sm text-muted">There is nothing to draw from yet: samples are imported first.</p>
@@ -110,12 +110,15 @@ export default async function InspectPage({ params, searchParams }: InspectPageP
           </h2>
           {!hasReferences ? (
             <p className="max-w-prose">
-              Each name below opens a program, which can then be compared with others for its task.{" "}
-              {study.state === "DRAFT" && (
+              {samples > 0 &&
+                "Each name below opens a program, which can then be compared with others for its task. "}
+              {study.state === "DRAFT" ? (
                 <>
                   To measure differences, mark a system as reference in the{" "}
                   <PlainLink href={`/studies/${slug}/design#systems`}>design</PlainLink>.
                 </>
+              ) : (
+                "Differences are not measured, because no system of this study is a reference."
               )}
             </p>
           ) : (

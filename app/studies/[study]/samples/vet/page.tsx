@@ -45,7 +45,7 @@ export default async function VetPage({ params }: VetPageProps) {
             ? "Confirm that a person wrote each sample: the debrief will say so. Who decided, when and why is stored with each. Judges never see a sample that was refused."
             : study.state === "DRAFT"
               ? "The study\u2019s owners and editors confirm that a person wrote each of these samples: the debrief will say so. Judges never see a sample that was refused."
-              : "Researchers confirmed that a person wrote these samples, until the study opened. Judges never see a sample that was refused."}
+              : "Until the study opened, researchers could say of each of these samples whether a person wrote it. Judges never see a sample that was refused."}
         </p>
         {all === 0 ? (
           <p className="card p-8 text-muted">There are no samples of human systems here.</p>
@@ -63,7 +63,7 @@ export default async function VetPage({ params }: VetPageProps) {
           />
         ) : (
           <>
-            <dl className="grid max-w-2xl grid-cols-3 gap-3">
+            <dl className="grid max-w-2xl grid-cols-3 gap-2 max-[22rem]:grid-cols-1 sm:gap-3">
               <FigureValue label="Confirmed" value={counts.accepted.toLocaleString("en")} />
               <FigureValue label="Refused" value={counts.rejected.toLocaleString("en")} />
               <FigureValue label="Undecided" value={counts.undecided.toLocaleString("en")} />
