@@ -128,6 +128,7 @@ test("a researcher brings files in their own words, sees what a judge will meet,
       "one group of judges for each of javascript and python",
     );
     await page.goto(`/studies/${slug}/design`);
+    await untilAwake(page);
     await page.getByRole("link", { name: "copy the plan for OSF or AsPredicted" }).click();
     await expect(page.getByRole("heading", { name: "Preregistration", exact: true })).toBeVisible();
     await page.getByRole("link", { name: "open the study", exact: true }).click();
