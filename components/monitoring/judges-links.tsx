@@ -27,7 +27,7 @@ export function PanelCard({
       title="From a panel"
       about={
         isProlific
-          ? "The address for Prolific, with what it fills in."
+          ? `The address for Prolific${children ? ", and recruiting there from this server" : ""}.`
           : "The address for the panel that the design names."
       }
     >

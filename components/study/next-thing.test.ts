@@ -14,7 +14,7 @@ const now: StudyNow = {
 };
 
 describe("the next thing to do", () => {
-  it("is to send the link while nobody has come", () => {
+  it("is to send the link before the first judge comes", () => {
     expect(nextThing({ state: "OPEN", sessions: { judging: 0, done: 0 } })).toEqual({
       words: "Send the judges\u2019 link",
       to: "/judges",

@@ -25,8 +25,14 @@ export function DepositForm({
         <h2 id="deposit-title">Deposit at Zenodo</h2>
         <p className="max-w-prose text-muted">
           Makes the metadata for a deposit of the bundle. Nothing is sent from here: download the{" "}
-          <PlainLink href={`/api/v1/studies/${slug}/export/bundle.zip`}>bundle</PlainLink> and the metadata,
-          look at both, then upload them at <PlainLink href="https://zenodo.org/">Zenodo</PlainLink>.
+          <PlainLink href={`/api/v1/studies/${slug}/export/bundle.zip`} download>
+            bundle
+          </PlainLink>{" "}
+          and the metadata, look at both, then upload them at{" "}
+          <PlainLink href="https://zenodo.org/" rel="noreferrer" target="_blank">
+            Zenodo
+          </PlainLink>
+          .
         </p>
       </div>
       <form method="get" action="#deposit" className="flex max-w-xl flex-col gap-4">
