@@ -7,6 +7,7 @@ import { changeStatus, type SessionStatus, STARTED } from "@/lib/allocation/sess
 import type { AllocationState } from "@/lib/allocation/state";
 import { type Transaction, db } from "@/lib/db/shared/client";
 import { NewestMap } from "@/lib/db/shared/newest-map";
+import { noSuchStudy } from "@/lib/errors";
 
 /** A study's earlier starts as this process has read them, up to an event of the log. */
 interface Reading {
@@ -79,10 +80,11 @@ export function forgetAllocationState(studyId: number): void {
 
 /** By arm, what counted sessions have been shown so far: for whoever watches, without holding the study's row. */
 export async function getUses(studyId: number, design: AllocationDesign): Promise<AllocationState["arms"]> {
-  const study = await db().study.findUniqueOrThrow({
+  const study = await db().study.findUnique({
     where: { id: studyId },
     select: { id: true, lastOrdinal: true },
   });
+  if (!study) throw noSuchStudy();
   const { running } = await readOn(db(), study, readingOf(studyId, design));
   return running.view({ arm: null, samples: [] }).arms;
 }

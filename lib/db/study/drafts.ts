@@ -3,6 +3,7 @@ import type { Prisma } from "@/generated/prisma/client";
 import type { FrozenStudy } from "@/lib/study/frozen";
 import type { Protocol } from "@/lib/study/protocol/protocol";
 import { type Transaction, transaction } from "@/lib/db/shared/client";
+import { noSuchStudy } from "@/lib/errors";
 
 /** Writes a draft with its first protocol and its systems; the arms follow when the study opens. */
 export async function createDraft(
@@ -49,13 +50,14 @@ export async function getDraftKeys(tx: Transaction, studyId: number) {
  * those of the others go on naming the rows they name. Code is hashed where it is stored: that of 100,000 samples would not fit here.
  */
 export async function getDraft(client: Transaction, studyId: number) {
-  const study = await client.study.findUniqueOrThrow({
+  const study = await client.study.findUnique({
     where: { id: studyId },
     select: {
       protocols: { where: { version: 1 }, select: { id: true, document: true } },
       systems: { orderBy: { ordinal: "asc" }, select: { id: true, ordinal: true, key: true, role: true } },
     },
   });
+  if (!study) throw noSuchStudy();
   const tasks = await byParts(
     (after) => client.$queryRaw<Omit<FrozenStudy["tasks"][number], "shownTitle" | "shownBody">[]>`
     SELECT ordinal, key, language, title, body FROM tasks

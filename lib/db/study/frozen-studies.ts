@@ -6,6 +6,7 @@ import type { FrozenStudy } from "@/lib/study/frozen";
 import { type Transaction, db } from "@/lib/db/shared/client";
 import { pool } from "@/lib/db/shared/pool";
 import { NewestMap } from "@/lib/db/shared/newest-map";
+import { noSuchStudy } from "@/lib/errors";
 
 /** What an opened study fixed, with the ids its ordinals stand for. Never changes, so it is kept in memory for the studies used last. */
 export interface OpenedStudy {
@@ -33,7 +34,8 @@ export async function requireOpenedStudy(studyId: number): Promise<OpenedStudy> 
     [studyId],
   );
   const [study] = rows;
-  if (!study?.frozen || !study.seed) throw new Error("a study that was never opened has no allocation");
+  if (!study) throw noSuchStudy();
+  if (!study.frozen || !study.seed) throw new Error("a study that was never opened has no allocation");
   const frozen = JSON.parse(new TextDecoder().decode(study.frozen)) as FrozenStudy;
   const fresh: OpenedStudy = {
     design: toAllocationDesign(frozen),
@@ -83,10 +85,12 @@ export async function storeFrozen(
 
 /** The stored bytes and what was published of them, read anew each time: for whoever wants to verify a study. */
 export async function getFrozen(studyId: number) {
-  return db().study.findUniqueOrThrow({
+  const study = await db().study.findUnique({
     where: { id: studyId },
     select: { frozen: true, protocolHash: true, seed: true, seedCommitment: true },
   });
+  if (!study) throw noSuchStudy();
+  return study;
 }
 
 /** The stored bytes in parts: of a large study, all at once would keep everybody else waiting for a second. */

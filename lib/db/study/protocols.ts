@@ -3,6 +3,7 @@ import type { Protocol } from "@/lib/study/protocol/protocol";
 import { db } from "@/lib/db/shared/client";
 import { NewestMap } from "@/lib/db/shared/newest-map";
 import { pool } from "@/lib/db/shared/pool";
+import { noSuchStudy } from "@/lib/errors";
 import { isLocale, type Locale } from "@/lib/study/wording/locales";
 import { inLocale } from "@/lib/study/wording/translations";
 
@@ -21,10 +22,11 @@ async function requireProtocol({ id, locale }: ProtocolName): Promise<Protocol> 
   const name = `${id} ${locale ?? ""}`;
   const known = protocols.get(name);
   if (known) return known;
-  const row = await db().protocol.findUniqueOrThrow({
+  const row = await db().protocol.findUnique({
     where: { id },
     select: { document: true, study: { select: { state: true } } },
   });
+  if (!row) throw noSuchStudy();
   const own = row.document as unknown as Protocol;
   const protocol = locale === null ? own : inLocale(own, locale);
   if (row.study.state !== "DRAFT") protocols.set(name, protocol);

@@ -3,6 +3,7 @@ import type { StudyState } from "@/lib/study/lifecycle";
 import type { Prisma } from "@/generated/prisma/client";
 import { type Transaction, db } from "@/lib/db/shared/client";
 import { pool } from "@/lib/db/shared/pool";
+import { noSuchStudy } from "@/lib/errors";
 
 const facts = {
   id: true,
@@ -47,10 +48,11 @@ export function listStudyFacts(memberId: number | null): Promise<StudyFacts[]> {
 }
 
 export async function getStudyState(id: number): Promise<StudyState> {
-  return (await db().study.findUniqueOrThrow({ where: { id }, select: { state: true } })).state;
+  const study = await db().study.findUnique({ where: { id }, select: { state: true } });
+  if (!study) throw noSuchStudy();
+  return study.state;
 }
 
-/** Whether nobody has deleted it. */
 /** Null when there is no such study, as after its deletion. */
 export async function findSlug(id: number): Promise<string | null> {
   return (await db().study.findUnique({ where: { id }, select: { slug: true } }))?.slug ?? null;
@@ -58,8 +60,9 @@ export async function findSlug(id: number): Promise<string | null> {
 
 /** The seed of an unsealed study, lower-case hex. The caller has asked the seal. */
 export async function getSeed(id: number): Promise<string | null> {
-  const { seed } = await db().study.findUniqueOrThrow({ where: { id }, select: { seed: true } });
-  return seed ? Buffer.from(seed).toString("hex") : null;
+  const study = await db().study.findUnique({ where: { id }, select: { seed: true } });
+  if (!study) throw noSuchStudy();
+  return study.seed ? Buffer.from(study.seed).toString("hex") : null;
 }
 
 /** Moves a study on if it is still in `from`; false when somebody else was faster. */

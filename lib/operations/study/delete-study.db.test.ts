@@ -1,7 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Actor } from "@/lib/study/actor";
+import { exampleTasks } from "@/test/allocation/example-design";
+import { getUses, readAllocationLog } from "@/lib/db/judging/allocation-state";
 import { lockStudy } from "@/lib/db/judging/sessions";
 import { db, transaction } from "@/lib/db/shared/client";
+import { getDraft } from "@/lib/db/study/drafts";
+import { getFrozen, requireOpenedStudy } from "@/lib/db/study/frozen-studies";
+import { getSeed, getStudyState } from "@/lib/db/study/studies";
 import { deleteStudy } from "./delete-study";
 import { listAudit } from "./list-audit";
 import { answerTrials, countStored, startAsJudge } from "@/test/operations/judge";
@@ -78,6 +83,23 @@ test("of two deletions at once one happens, and a start on its way ends one way 
     if (outcome.status === "rejected") expect(outcome.reason).toMatchObject({ code: "not_found" });
   expect(await db().study.count({ where: { slug: "raced" } })).toBe(0);
   await expect(transaction((tx) => lockStudy(tx, id))).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("what reads a study that was deleted in the meantime finds none, and is no fault of the server", async () => {
+  await makeTestStudy({ slug: "vanished", design: "rating", tasks: 1, owner });
+  const { id } = await db().study.findUniqueOrThrow({ where: { slug: "vanished" } });
+  await erase("vanished");
+  const design = exampleTasks({ tasks: 1 });
+  for (const reading of [
+    requireOpenedStudy(id),
+    readAllocationLog(id, design),
+    getUses(id, design),
+    getStudyState(id),
+    getSeed(id),
+    getFrozen(id),
+    getDraft(db(), id),
+  ])
+    await expect(reading).rejects.toMatchObject({ code: "not_found" });
 });
 
 test("a new study under an old slug does not tell what happened in the deleted one", async () => {
