@@ -2,7 +2,7 @@ import { cliffsDelta } from "@/lib/stats/ranks/cliffs-delta";
 import { holm } from "@/lib/stats/several/holm";
 import type { Interval } from "@/lib/stats/interval";
 import { mannWhitney } from "@/lib/stats/ranks/mann-whitney";
-import { type OrUndefined, isUndefined } from "@/lib/stats/undefined";
+import { type OrUndefined, isUndefined, undefinedBecause } from "@/lib/stats/undefined";
 import type { Comparison } from "./comparisons";
 import { MEASURES, type Measure } from "./measures";
 
@@ -28,8 +28,11 @@ export function compareMeasures(
       const of = (pool: readonly string[]) =>
         samples.filter(({ system }) => pool.includes(system)).map(({ measures }) => measures[measure]);
       const [first, second] = [of(a), of(b)];
-      const { w, pTwoSided: p } = mannWhitney(first, second);
-      const size = isUndefined(w) ? { delta: w, interval: w } : cliffsDelta(w, first.length, second.length);
+      const { w, tieFactor, pTwoSided: p } = mannWhitney(first, second);
+      const size =
+        isUndefined(w) || isUndefined(tieFactor)
+          ? { delta: undefinedBecause("no_data"), interval: undefinedBecause("no_data") }
+          : cliffsDelta(w, first.length, second.length, { tieFactor });
       return { comparison, measure, p, ...size };
     }),
   );

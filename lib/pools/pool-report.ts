@@ -34,7 +34,7 @@ export interface FormReport {
 }
 
 /** Raised when a report has another shape or says something else, so that older ones are made again. */
-export const REPORT_VERSION = 3;
+export const REPORT_VERSION = 4;
 
 /** Whether form tells the pools of a study apart. Nothing in it comes from a score. */
 export interface PoolReport {

@@ -68,10 +68,9 @@ export function MeasureTables({
       )}
       <p className="max-w-prose text-sm text-muted">
         Mann-Whitney tests, two-sided, adjusted together by Holm. Cliff&rsquo;s delta: the share of pairs in
-        which the first pool has more, less the share in which it has less; 0 means that neither is ahead. The
-        interval and p treat programs as independent: with several programs per task or author, the interval
-        is too narrow and p is too small. Where most programs have the same value, p allows for the ties; the
-        interval does not, and is too wide.
+        which the first pool has more, less the share in which it has less; 0 means that neither is ahead.
+        Both allow for programs with the same value, and treat programs as independent: with several programs
+        per task or author, the interval is too narrow and p is too small.
       </p>
     </>
   );

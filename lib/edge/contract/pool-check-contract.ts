@@ -97,7 +97,7 @@ const formSchema = z.strictObject({
 });
 
 const reportSchema = z.strictObject({
-  version: z.literal(3),
+  version: z.literal(4),
   systems: z.array(
     z.strictObject({
       id: z.string(),

@@ -13,6 +13,8 @@ const KAPPA_RANGE = "20 units or more, these two judges only; 500 where nearly a
 const hasUnitsForKappa = (situation: Situation): boolean =>
   situation.units >= (isSpread(situation) ? 20 : 500);
 const PROGRAMS = "10 programs or more that are independent of each other";
+const OF_POOLS =
+  "10 programs or more that are independent of each other; where most of a pool have one value, 10 others";
 const arePrograms = ({ units, areIndependent }: Situation): boolean => areIndependent && units >= 10;
 const TASKS = "5 tasks or more, these judges and systems only";
 const areTasks = ({ tasks = 0 }: Situation): boolean => tasks >= 5;
@@ -52,8 +54,8 @@ export const CHECKS = {
   "Kendall's tau, pooled": approximate(PROGRAMS, arePrograms),
   "tau within tasks": approximate(TASKS, areTasks),
   "order within tasks": approximate(TASKS, areTasks),
-  "Mann-Whitney": approximate(PROGRAMS, arePrograms),
-  "Cliff's delta": approximate(PROGRAMS, arePrograms),
+  "Mann-Whitney": approximate(OF_POOLS, arePrograms),
+  "Cliff's delta": approximate(OF_POOLS, arePrograms),
   "completion curve, pooled": approximate(INDEPENDENT, isIndependent),
   "restricted mean, pooled": approximate(INDEPENDENT, isIndependent),
   "one-way F, pooled": approximate(INDEPENDENT, isIndependent),

@@ -17,25 +17,35 @@ export interface CliffsDelta {
  * apart by this value alone.
  *
  * The interval is Newcombe's method 5 for the AUC: all AUCs that lie within z of their own standard errors of the one
- * observed. It stays inside its range and keeps a width where the groups do not overlap at all. It knows nothing of ties: where
- * most values are equal it is too wide.
+ * observed. It stays inside its range and keeps a width where the groups do not overlap at all. Its variance assumes values
+ * without ties; `tieFactor` multiplies it as it does that of the test, so that both allow for the same ties.
  *
- * An empty group: undefined.
+ * An empty group: undefined. All values equal (a factor of 0): delta is 0, and the interval is undefined.
  *
- * Source: Cliff, Psychol. Bull. 114 (1993) 494; Newcombe, Statist. Med. 25 (2006) 559.
+ * Source: Cliff, Psychol. Bull. 114 (1993) 494; Newcombe, Statist. Med. 25 (2006) 559; Lehmann, Nonparametrics (1975) 20.
  *
  * @param w pairs in which the first group is greater, ties counted half
- * @throws InvalidInputError unless 0 <= w <= n m and 0 < level < 1
+ * @param tieFactor that of `mannWhitney` of the same groups; 1 where the values are known to have no ties
+ * @throws InvalidInputError unless 0 <= w <= n m, 0 <= tieFactor <= 1 and 0 < level < 1
  * @example cliffsDelta(75, 7, 21) // delta = 0.020
  */
-export function cliffsDelta(w: number, n: number, m: number, level = DEFAULT_LEVEL): CliffsDelta {
+export function cliffsDelta(
+  w: number,
+  n: number,
+  m: number,
+  { tieFactor = 1, level = DEFAULT_LEVEL }: { tieFactor?: number; level?: number } = {},
+): CliffsDelta {
   requireLevel(level);
   if (!(w >= 0 && w <= n * m)) throw new InvalidInputError(`W must lie in [0, ${n * m}], got ${w}`);
+  if (!(tieFactor >= 0 && tieFactor <= 1))
+    throw new InvalidInputError(`the tie factor must lie in [0, 1], got ${tieFactor}`);
   if (n === 0 || m === 0)
     return { delta: undefinedBecause("no_data"), interval: undefinedBecause("no_data") };
   const area = w / (n * m);
+  if (tieFactor === 0) return { delta: 2 * area - 1, interval: undefinedBecause("zero_variance") };
   const z = normal.quantile(1 - (1 - level) / 2, 0, 1);
-  const isWithin = (other: number): boolean => (area - other) ** 2 <= z * z * variance(other, n, m);
+  const isWithin = (other: number): boolean =>
+    (area - other) ** 2 <= z * z * tieFactor * variance(other, n, m);
   return {
     delta: 2 * area - 1,
     interval: { low: 2 * edge(area, 0, isWithin) - 1, high: 2 * edge(area, 1, isWithin) - 1, level },

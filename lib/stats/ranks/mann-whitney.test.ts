@@ -5,7 +5,7 @@ import { InvalidInputError } from "@/lib/stats/invalid-input";
 import { holm } from "@/lib/stats/several/holm";
 import { mannWhitney } from "./mann-whitney";
 import { rankSumTail } from "@/lib/stats/numerics/rank-sum-tail";
-import { isUndefined } from "@/lib/stats/undefined";
+import { isUndefined, undefinedBecause } from "@/lib/stats/undefined";
 
 const group = fc.array(fc.integer({ min: 0, max: 8 }), { minLength: 1, maxLength: 20 });
 
@@ -61,19 +61,31 @@ describe("the interval of Cliff's delta", () => {
     );
   });
 
-  it("is too wide where most values are tied, as the page of the pool check says", () => {
+  it("allows for ties as the test does: with nearly all values tied, it is that of two shares", () => {
     // 7 of 120 values are above zero in the one group, none in the other: delta is the difference of two shares.
     const share = 7 / 120;
-    const { w } = mannWhitney(
+    const { w, tieFactor, pTwoSided } = mannWhitney(
       Array.from({ length: 120 }, (_, at) => (at < 7 ? 1 : 0)),
       Array.from({ length: 120 }, () => 0),
     );
-    if (isUndefined(w)) throw new Error("defined for groups with values");
-    const { delta, interval } = cliffsDelta(w, 120, 120);
+    if (isUndefined(w) || isUndefined(tieFactor)) throw new Error("defined for groups with values");
+    const { delta, interval } = cliffsDelta(w, 120, 120, { tieFactor });
     if (isUndefined(interval)) throw new Error("defined for groups with values");
     expect(delta).toBeCloseTo(share, 12);
     const standardError = Math.sqrt((share * (1 - share)) / 120);
-    expect(interval.high - interval.low).toBeGreaterThan(2 * (2 * 1.96 * standardError));
+    expect((interval.high - interval.low) / (2 * 1.96 * standardError)).toBeCloseTo(1, 1);
+    expect(pTwoSided).toBeLessThan(0.05);
+    expect(interval.low).toBeGreaterThan(0);
+  });
+
+  it("has no interval where all values are equal, and refuses a factor that no ties have", () => {
+    const { w, tieFactor } = mannWhitney([3, 3], [3, 3, 3]);
+    expect([w, tieFactor]).toEqual([3, 0]);
+    expect(cliffsDelta(3, 2, 3, { tieFactor: 0 })).toEqual({
+      delta: 0,
+      interval: undefinedBecause("zero_variance"),
+    });
+    expect(() => cliffsDelta(3, 2, 3, { tieFactor: 1.1 })).toThrow(InvalidInputError);
   });
 
   it("is undefined for an empty group and refuses a W that no groups of that size have", () => {

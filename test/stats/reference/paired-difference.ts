@@ -87,7 +87,7 @@ export function pairedDifference(rows: readonly PairedRating[], level = DEFAULT_
       tied: count(0),
       pTwoSided: binomialTest(positive, positive + negative).pTwoSided,
     },
-    cliffsDelta: cliffsDelta(pairsAhead(as, bs), n, n, level).delta,
+    cliffsDelta: cliffsDelta(pairsAhead(as, bs), n, n, { level }).delta,
     effect: {
       cohenD,
       cohenDz,

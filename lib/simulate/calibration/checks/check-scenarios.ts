@@ -298,5 +298,21 @@ const pools = (): Scenario[] => [
       }),
     ),
   ),
+  ...[
+    { first: 0.9, second: 0.9 },
+    { first: 0.8, second: 0.95 },
+  ].flatMap((without) =>
+    [
+      [20, 20],
+      [100, 100],
+      [200, 100],
+      [300, 300],
+    ].map(([first = 0, second = 0]) =>
+      lengthScenario(
+        `${first} and ${second} programs, ${100 * without.first}% and ${100 * without.second}% of them with none`,
+        { first, second, longer: 0, without },
+      ),
+    ),
+  ),
   ...[10, 20, 50].map((samples) => classifierScenario(`${samples} and ${samples} programs alike`, samples)),
 ];

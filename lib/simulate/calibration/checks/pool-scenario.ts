@@ -10,23 +10,37 @@ interface PoolDesign {
   second: number;
   /** By how much longer the programs of the first pool are, in standard deviations of the logarithm of a length. */
   longer: number;
+  /** Of the programs, those that have nothing of what is measured, such as blank lines: all of them are tied. */
+  without?: { first: number; second: number };
 }
 
 /** Lengths of the programs of two pools, in whole lines: what the pool check compares. */
-export function lengthScenario(name: string, { first, second, longer }: PoolDesign): Scenario {
+export function lengthScenario(
+  name: string,
+  { first, second, longer, without = { first: 0, second: 0 } }: PoolDesign,
+): Scenario {
+  const draw = (random: Random, [ofFirst, ofSecond]: [number, number]) =>
+    [
+      lengths(random, ofFirst, { longer, without: without.first }),
+      lengths(random, ofSecond, { longer: 0, without: without.second }),
+    ] as const;
+  const areAlike = longer === 0 && without.first === without.second;
   let known: number | null = null;
   const truth = (): number => {
-    const random = seededRandom(name);
-    known ??= longer === 0 ? 0 : deltaOf(lengths(random, MANY, longer), lengths(random, MANY, 0)).delta;
+    known ??= areAlike ? 0 : deltaOf(...draw(seededRandom(name), [MANY, MANY])).delta;
     return known;
   };
   return {
     family: "pools, lengths",
     name,
-    situation: { judges: 1, units: Math.min(first, second), areIndependent: true },
-    errsByRejecting: longer === 0,
+    situation: {
+      judges: 1,
+      units: Math.round(Math.min(first * (1 - without.first), second * (1 - without.second))),
+      areIndependent: true,
+    },
+    errsByRejecting: areAlike,
     run: (random): Outcome[] => {
-      const [one, other] = [lengths(random, first, longer), lengths(random, second, 0)];
+      const [one, other] = draw(random, [first, second]);
       const { pTwoSided } = mannWhitney(one, other);
       return [
         { method: "Mann-Whitney", about: "all units", rejects: rejects(pTwoSided) },
@@ -63,15 +77,21 @@ export function classifierScenario(name: string, samples: number): Scenario {
 
 const MANY = 40_000;
 
-const lengths = (random: Random, count: number, longer: number): number[] =>
+const lengths = (
+  random: Random,
+  count: number,
+  { longer, without }: { longer: number; without: number },
+): number[] =>
   Array.from({ length: count }, () =>
-    Math.max(1, Math.round(Math.exp(2.5 + 0.6 * (longer + random.normal())))),
+    without > 0 && random.uniform() < without
+      ? 0
+      : Math.max(1, Math.round(Math.exp(2.5 + 0.6 * (longer + random.normal())))),
   );
 
 const deltaOf = (one: readonly number[], other: readonly number[]) => {
-  const { w } = mannWhitney(one, other);
-  if (isUndefined(w)) throw new RangeError("two pools with samples have a delta");
-  const { delta, interval } = cliffsDelta(w, one.length, other.length);
+  const { w, tieFactor } = mannWhitney(one, other);
+  if (isUndefined(w) || isUndefined(tieFactor)) throw new RangeError("two pools with samples have a delta");
+  const { delta, interval } = cliffsDelta(w, one.length, other.length, { tieFactor });
   return { delta: isUndefined(delta) ? 0 : delta, interval };
 };
 
