@@ -91,10 +91,7 @@ export function NewStudyForm({
                   />
                   {DESIGN_SPECS[option].name}
                 </span>
-                <span
-                  id={`${option}-sentence`}
-                  className="mt-2 text-sm text-muted max-sm:line-clamp-2 max-sm:group-has-checked:line-clamp-none sm:block"
-                >
+                <span id={`${option}-sentence`} className="mt-2 block text-sm text-muted">
                   {DESIGN_SPECS[option].sentence}
                 </span>
               </span>

@@ -1,10 +1,6 @@
 import { percentDone } from "./progress-figures";
 import { FigureView } from "@/components/charts/figure-view";
-import {
-  coverageFigures,
-  evenAnswersSentence,
-  evenTrialsSentence,
-} from "@/lib/results/figures/coverage-figures";
+import { coverageFigures, evenAnswersSentence, trialsSentence } from "@/lib/results/figures/coverage-figures";
 import type { Coverage } from "@/lib/study/coverage";
 
 /** How much of what was planned is there, by counts alone. */
@@ -16,7 +12,7 @@ export function CoverageFigures({
   sessions: { limit: number | null; done: number };
 }) {
   const sentences = [
-    evenTrialsSentence(coverage),
+    trialsSentence(coverage),
     coverage.units === null ? null : evenAnswersSentence(coverage.units),
   ];
   return (

@@ -19,7 +19,6 @@ export function Invites({
   hasArms: boolean;
   revoke: ((id: number) => StepAction) | null;
 }) {
-  if (invites.length === 0) return <p className="card p-5 text-muted">No invites yet.</p>;
   return (
     <DataTable
       label="List of invites"

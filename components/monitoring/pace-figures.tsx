@@ -44,15 +44,19 @@ export function PaceFigures({ verdicts, perDay, perHour, dropOut }: PaceFiguresP
     ...(isOneDay ? [] : [verdictsPerDay]),
     ...(busyHours < FEW_HOURS ? [] : [verdictsPerHour]),
     ...(isOneDay ? [] : [sessionsPerDay]),
-    {
-      caption: "How far sessions got",
-      labelName: "Trial",
-      labels: dropOut.map(({ position }) => String(position)),
-      series: [
-        { name: "Answered", values: dropOut.map(({ answered }) => answered) },
-        { name: "Reached", values: dropOut.map(({ reached }) => reached) },
-      ],
-    },
+    ...(noDropOut(dropOut) === null
+      ? [
+          {
+            caption: "How far sessions got",
+            labelName: "Trial",
+            labels: dropOut.map(({ position }) => String(position)),
+            series: [
+              { name: "Answered", values: dropOut.map(({ answered }) => answered) },
+              { name: "Reached", values: dropOut.map(({ reached }) => reached) },
+            ],
+          },
+        ]
+      : []),
   ];
   return (
     <>
@@ -63,7 +67,8 @@ export function PaceFigures({ verdicts, perDay, perHour, dropOut }: PaceFiguresP
           {done.get(first.day) === 1 ? "session" : "sessions"}.
         </p>
       )}
-      <div className={`grid grid-cols-1 gap-4 ${figures.length > 1 ? "lg:grid-cols-2" : ""}`}>
+      {noDropOut(dropOut) !== null && <p>{noDropOut(dropOut)}</p>}
+      <div className={`grid grid-cols-1 gap-4 empty:hidden ${figures.length > 1 ? "lg:grid-cols-2" : ""}`}>
         {figures.map((figure) => (
           <FigureView key={figure.caption} figure={{ kind: "bars", ...figure }} />
         ))}
@@ -71,3 +76,16 @@ export function PaceFigures({ verdicts, perDay, perHour, dropOut }: PaceFiguresP
     </>
   );
 }
+
+/** What a picture of drop-out would say where every session that came to the first trial answered all; null where one did not. */
+const noDropOut = (dropOut: PaceFiguresProps["dropOut"]): string | null => {
+  const [first] = dropOut;
+  if (
+    !first ||
+    dropOut.some(({ reached, answered }) => reached !== first.reached || answered !== first.reached)
+  )
+    return null;
+  const trials = dropOut.length === 1 ? "its one trial" : `all ${dropOut.length} trials`;
+  if (first.reached === 1) return `The one session that came to the first trial answered ${trials}.`;
+  return `Each of the ${first.reached.toLocaleString("en")} sessions that came to the first trial answered ${trials}.`;
+};

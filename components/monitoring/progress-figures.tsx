@@ -47,11 +47,13 @@ export function ProgressFigures({
   trialMs,
   isTimed,
   isUnsealed,
+  isOpen,
 }: ProgressFiguresProps & {
   /** Timed tasks have no answers, and their times are sealed. */
   isTimed: boolean;
   /** No answers are taken any more: who has not finished will not. */
   isUnsealed: boolean;
+  isOpen: boolean;
 }) {
   const { judging, closing, released, done, withdrawn, screenedOut, ineligible, previews } = sessions;
   const { q1, median, q3 } = trialMs;
@@ -92,7 +94,7 @@ export function ProgressFigures({
           <FigureValue
             label="Verdicts"
             value={number(verdicts)}
-            note={`${number(lastHours)} in the last 24 hours`}
+            note={isOpen ? `${number(lastHours)} in the last 24 hours` : "in all"}
           />
           <FigureValue
             label="Time per trial"

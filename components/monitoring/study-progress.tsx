@@ -48,8 +48,9 @@ export function StudyProgress({
   const { study, seal, countedAt, trialsCounted, invites, stopping } = progress;
   const { measures, allocation } = DESIGN_SPECS[study.design];
   const isTimed = measures === "minutes";
-  const isRunning = study.state === "OPEN" || study.state === "CLOSED";
   const { judging, closing, released, done, withdrawn } = progress.sessions;
+  /** Somebody may still answer. */
+  const isRunning = study.state === "OPEN" || (study.state === "CLOSED" && judging + closing > 0);
   const isDraft = study.state === "DRAFT";
   /** There is nothing to count yet. */
   const isEmpty = study.imported === null && judging + closing + released + done + withdrawn === 0;
@@ -88,11 +89,17 @@ export function StudyProgress({
           {isEmpty && progress.sessions.screenedOut === 0 ? (
             <p>{nobodyYet(progress.sessions)}</p>
           ) : study.imported === null ? (
-            <ProgressFigures {...progress} isTimed={isTimed} isUnsealed={study.state === "UNSEALED"} />
+            <ProgressFigures
+              {...progress}
+              isTimed={isTimed}
+              isUnsealed={study.state === "UNSEALED"}
+              isOpen={study.state === "OPEN"}
+            />
           ) : (
             <ImportedFigures {...progress} recorded={study.imported.recorded} />
           )}
           {!isEmpty && flagLine}
+          {study.state === "CLOSED" && tryIt}
           {trialsCounted !== null && (
             <p className="max-w-prose text-sm text-muted">
               The arms have sessions of different lengths. So that nothing here reveals a judge&rsquo;s arm,

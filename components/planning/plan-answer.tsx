@@ -1,29 +1,50 @@
 import { PlainTable } from "@/components/results/plain-table";
+import { Button } from "@/components/ui/button";
 import type { Table } from "@/lib/results/table";
 import type { PlanReport } from "@/lib/simulate/plan-report";
 import {
   enoughSentence,
   helpSentence,
-  needSentence,
+  peopleWord,
   planSentence,
+  smallestSentence,
   unitWord,
 } from "@/lib/simulate/plan-sentence";
 import { undefinedBecause } from "@/lib/stats/undefined";
 import { PowerCurve } from "./power-curve";
 
 /** What a plan comes to: the sentence, the curve, the numbers behind both. */
-export function PlanAnswer({ report, goal }: { report: PlanReport; goal: number }) {
+export function PlanAnswer({
+  report,
+  goal,
+  onTry,
+}: {
+  report: PlanReport;
+  goal: number;
+  /** Puts another number of judges into the plan. */
+  onTry: (judges: number) => void;
+}) {
   const { plan, simulated, falseAlarms } = report;
   const units = unitWord(plan);
   const help = helpSentence(plan, simulated);
+  const isShort = simulated.power < goal;
   return (
     <div className="flex min-w-0 flex-col gap-5">
       <div className="flex flex-col gap-2">
         <p className="text-xl leading-snug font-semibold text-balance">
-          {enoughSentence(simulated, goal)} {needSentence(plan, simulated, goal)}
+          {enoughSentence(plan, simulated, goal)}
         </p>
-        <p className="max-w-prose">{planSentence(report)}</p>
+        <p className="max-w-prose">
+          {planSentence(report)} {smallestSentence(plan, simulated, goal)}
+        </p>
         {help && <p className="max-w-prose text-sm">{help}</p>}
+        {isShort && simulated.judges !== null && (
+          <p>
+            <Button onClick={() => onTry(simulated.judges ?? plan.judges)}>
+              Try {simulated.judges.toLocaleString("en")} {peopleWord(plan)}
+            </Button>
+          </p>
+        )}
       </div>
       <PowerCurve report={report} goal={goal} />
       <PlainTable table={toTable(report, goal)} />

@@ -14,7 +14,7 @@ export function PowerCurve({ report, goal }: { report: PlanReport; goal: number 
       figure={{
         kind: "curve",
         caption: `Power to detect ${effectWords(plan)}, by number of ${people}`,
-        note: `The upright line stands at ${plan.judges} ${people}, the level one at the target. ${curveSentence(report)}${
+        note: `${curveSentence(report)}${
           plan.judges < FEW_JUDGES
             ? ` With fewer than ${FEW_JUDGES} ${people} the two-way test finds too much, or too little: take its power there as rough.`
             : ""

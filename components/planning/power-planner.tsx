@@ -58,7 +58,13 @@ export function PowerPlanner({ kind, first }: { kind: PlanKind; first: PlanTexts
             <div className="h-32 rounded-lg bg-sunken" />
           </div>
         )}
-        {report && <PlanAnswer report={report} goal={read.goal?.power ?? DEFAULT_GOAL} />}
+        {report && (
+          <PlanAnswer
+            report={report}
+            goal={read.goal?.power ?? DEFAULT_GOAL}
+            onTry={(judges) => change("judges", String(judges))}
+          />
+        )}
       </section>
     </div>
   );

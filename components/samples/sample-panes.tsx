@@ -1,13 +1,44 @@
-/** The original beside what judges see. The HTML comes from the presentation pipeline: escaped text and class names only. */
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+
+const PANES = { original: "As it came", shown: "What judges see" } as const;
+
+/**
+ * The original beside what judges see; on a screen without room for both, one of them by choice. The HTML comes from the presentation
+ * pipeline: escaped text and class names only.
+ */
 export function SamplePanes({ original, shown }: { original: string; shown: string | null }) {
+  const [chosen, choose] = useState<keyof typeof PANES>("shown");
+  if (original === shown)
+    return (
+      <div className="flex flex-col gap-2">
+        <p>Judges see this sample as it came.</p>
+        <Pane title={PANES.shown} html={shown} />
+      </div>
+    );
   return (
-    <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
-      <Pane title="As it came" html={original} />
-      {shown === null ? (
-        <p className="card p-4 text-muted">What judges will see is not prepared yet.</p>
-      ) : (
-        <Pane title="What judges see" html={shown} />
-      )}
+    <div className="flex flex-col gap-2">
+      <div role="group" aria-label="Which code" className="flex gap-1 lg:hidden">
+        {(["original", "shown"] as const).map((pane) => (
+          <Button key={pane} variant="quiet" aria-pressed={chosen === pane} onClick={() => choose(pane)}>
+            {PANES[pane]}
+          </Button>
+        ))}
+      </div>
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+        <div className={`min-w-0 ${chosen === "original" ? "" : "max-lg:hidden"}`}>
+          <Pane title={PANES.original} html={original} />
+        </div>
+        <div className={`min-w-0 ${chosen === "shown" ? "" : "max-lg:hidden"}`}>
+          {shown === null ? (
+            <p className="card p-4 text-muted">What judges will see is not prepared yet.</p>
+          ) : (
+            <Pane title={PANES.shown} html={shown} />
+          )}
+        </div>
+      </div>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/plain-link";
 import { type Design, DESIGN_SPECS } from "@/lib/study/design";
 import type { NextStep } from "@/lib/study/draft/next-step";
@@ -8,9 +9,12 @@ export function NextStepCard({
   step,
   study: { slug, title, design },
   page = "progress",
+  before = null,
 }: {
   step: NextStep;
   study: { slug: string; title: string; design: Design };
+  /** What can be done before it. */
+  before?: ReactNode;
   /** On which page it is shown: a button that leads to a place on it needs no address. */
   page?: "progress" | "design" | "samples";
 }) {
@@ -33,11 +37,12 @@ export function NextStepCard({
         {sentence}
       </h2>
       {button && (
-        <p>
+        <div className="flex flex-wrap gap-3">
+          {before}
           <ButtonLink variant="primary" href={hrefOf(slug, button.to, page)}>
             {button.name}
           </ButtonLink>
-        </p>
+        </div>
       )}
       {step.kind === "send" &&
         (button === null ? (

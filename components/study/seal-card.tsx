@@ -20,7 +20,7 @@ export function SealCard({
         <p className="max-w-prose">{why.replace(/^Sealed: the/, "The")}</p>
         {isSealed && (
           <p className="max-w-prose text-sm text-muted">
-            Nobody, administrators included, sees a score by system, arm, sample or side before then, so
+            Nobody, administrators included, sees a score by system, arm, sample or side before unsealing, so
             nobody can stop the study when its results look good. Counts, pace and evenness stay visible.
           </p>
         )}

@@ -14,25 +14,23 @@ export function planSentence({ plan, formula, simulated }: PlanReport): string {
   );
 }
 
-/** Whether a plan reaches the power that is wished for. */
-export function enoughSentence({ power }: PlanSide, goal: number): string {
-  return power < goal ? `Not enough for ${goalWord(goal)}.` : `Enough for ${goalWord(goal)}.`;
+/** Whether a plan reaches the power that is wished for, and how many would. The number is rough: its search has few runs. */
+export function enoughSentence(plan: PowerPlan, { power, judges }: PlanSide, goal: number): string {
+  const people = peopleWord(plan);
+  if (power >= goal) return `${plan.judges} ${people} are enough for ${goalWord(goal)} power.`;
+  const needed =
+    judges === null
+      ? `no number of ${people} that can be simulated here reaches it`
+      : `about ${judges.toLocaleString("en")} are needed`;
+  return `${plan.judges} ${people} are too few for ${goalWord(goal)} power: ${needed}.`;
 }
 
-/** What it would take to reach the power that is wished for. What was simulated is rough: its search has few runs. */
-export function needSentence(plan: PowerPlan, side: PlanSide, power: number): string {
-  const isRough = "runs" in side;
-  const goal = goalWord(power);
-  const people = peopleWord(plan);
-  const judges =
-    side.judges === null
-      ? `No number of ${people} that can be simulated here reaches ${goal} power`
-      : `${isRough ? "About " : ""}${side.judges.toLocaleString("en")} ${people} reach ${goal} power`;
-  const effect =
-    side.effect === null
-      ? `${plan.judges} ${people} cannot detect any effect with that power`
-      : `${plan.judges} ${people} detect ${effectWords({ ...plan, effect: side.effect })} with that power`;
-  return `${judges}; ${effect}.`;
+/** The smallest effect that these judges detect with the power that is wished for. */
+export function smallestSentence(plan: PowerPlan, { effect }: PlanSide, goal: number): string {
+  const people = `${plan.judges} ${peopleWord(plan)}`;
+  return effect === null
+    ? `With ${goalWord(goal)} power, ${people} cannot detect any effect.`
+    : `With ${goalWord(goal)} power, ${people} detect ${effectWords({ ...plan, effect })} or more.`;
 }
 
 /** What would help where no number of judges reaches the power that is wished for; null where one does. */

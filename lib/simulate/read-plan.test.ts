@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { PLAN_DEFAULTS, type PlanFieldId, type PlanKind, planFields } from "./plan-fields";
-import { curveSentence, enoughSentence, helpSentence, needSentence, planSentence } from "./plan-sentence";
+import { curveSentence, enoughSentence, helpSentence, planSentence, smallestSentence } from "./plan-sentence";
 import { unitsFor } from "./plan-search";
 import { curveEnd } from "./plan-search";
 import { readPlan } from "./read-plan";
@@ -59,10 +59,15 @@ describe("the planner's sentence", () => {
     error: 0.01,
   };
 
-  test("says whether they are enough", () => {
-    expect(enoughSentence(side, 0.8)).toBe("Enough for 80%.");
-    expect(enoughSentence(simulated, 0.725)).toBe("Enough for 72.5%.");
-    expect(enoughSentence(simulated, 0.8)).toBe("Not enough for 80%.");
+  test("says whether they are enough, and how many would be", () => {
+    expect(enoughSentence(plan, side, 0.8)).toBe("15 judges are enough for 80% power.");
+    expect(enoughSentence(plan, simulated, 0.725)).toBe("15 judges are enough for 72.5% power.");
+    expect(enoughSentence(plan, { ...simulated, judges: 20 }, 0.8)).toBe(
+      "15 judges are too few for 80% power: about 20 are needed.",
+    );
+    expect(enoughSentence(plan, simulated, 0.999)).toBe(
+      "15 judges are too few for 99.9% power: no number of judges that can be simulated here reaches it.",
+    );
   });
 
   test("says both powers", () => {
@@ -83,15 +88,12 @@ describe("the planner's sentence", () => {
     expect(curveSentence({ plan: { ...plan, unitSd: 0 }, curve })).not.toContain(why);
   });
 
-  test("says what is needed, or that nothing within reach is enough", () => {
-    expect(needSentence(plan, side, 0.8)).toBe(
-      "15 judges reach 80% power; 15 judges detect 61.7% against 50% with that power.",
+  test("says the smallest effect that they detect, or that there is none", () => {
+    expect(smallestSentence(plan, side, 0.8)).toBe(
+      "With 80% power, 15 judges detect 61.7% against 50% or more.",
     );
-    expect(needSentence(plan, { ...simulated, judges: 15, effect: 0.617 }, 0.8)).toMatch(
-      /^About 15 judges reach 80% power; /,
-    );
-    expect(needSentence(plan, simulated, 0.999)).toBe(
-      "No number of judges that can be simulated here reaches 99.9% power; 15 judges cannot detect any effect with that power.",
+    expect(smallestSentence(plan, simulated, 0.999)).toBe(
+      "With 99.9% power, 15 judges cannot detect any effect.",
     );
   });
 

@@ -61,8 +61,14 @@ export default async function StudyPage({ params }: StudyPageProps) {
           <PreparationProgress slug={study.slug} first={await getPreparation({ actor, slug: study.slug })} />
         </div>
       )}
-      {step && <NextStepCard step={step} study={study} />}
-      {(study.state === "DRAFT" || study.state === "CLOSED") && canTry(role, study) && (
+      {step && (
+        <NextStepCard
+          step={step}
+          study={study}
+          before={step.kind === "open" && <TryButton action={tryAction.bind(null, study.slug)} />}
+        />
+      )}
+      {study.state === "DRAFT" && step?.kind !== "open" && canTry(role, study) && (
         <div className="mb-6">
           <TryButton action={tryAction.bind(null, study.slug)} />
         </div>

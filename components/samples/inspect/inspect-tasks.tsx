@@ -28,6 +28,7 @@ export function InspectTasks({
         { name: "Task", is: "row-name", className: "font-mono wrap-anywhere", of: ({ task }) => task },
         ...(hasLanguages ? [LANGUAGE] : []),
         { name: "Samples", of: (task) => <Samples slug={slug} of={task} /> },
+        { name: "Compare", isHidden: true, of: (task) => <Compare slug={slug} of={task} /> },
       ]}
     />
   );
@@ -53,5 +54,16 @@ function Samples({ slug, of: { task, samples } }: { slug: string; of: InspectTas
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The first two beside each other; from there on, any others. */
+function Compare({ slug, of: { task, samples } }: { slug: string; of: InspectTask }) {
+  const [first, second] = samples;
+  if (!first || !second) return null;
+  return (
+    <PlainLink href={inspectHref(slug, first.key, { against: second.key })}>
+      Compare<span className="sr-only"> the samples for {task}</span>
+    </PlainLink>
   );
 }

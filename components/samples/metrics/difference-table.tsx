@@ -38,7 +38,7 @@ export function MetricDifferenceTable({
           Far more: at least half of the greatest difference.
           <span className="sm:hidden">
             {" "}
-            Small: the greater as a multiple of the smaller, where it is large.
+            In small print: how many times the smaller value the greater one is, where that is much.
           </span>
         </span>
       </p>

@@ -20,8 +20,8 @@ export function MetricHelp({
   return (
     <div className="flex flex-col gap-3">
       <p className="max-w-prose text-sm text-muted">
-        Metrics are of the samples as imported; all but the comment share leave comments out. They are for
-        researchers alone: no judge ever receives one. Imported metrics keep the names that they came with.
+        Measured on the programs as they were imported, without comments (except for the comment share).
+        Judges never see them. Imported metrics keep the names that they came with.
       </p>
       {isEmpty && (
         <p className="card p-8 text-muted">

@@ -65,33 +65,33 @@ export function ToldApart({ comparisons, forms, systems }: PoolReport) {
         ))}
       </ul>
       {rows.length > 0 && (
-        <>
-          <DataTable
-            label="Accuracy of the classifiers before and after the pipeline"
-            caption="Accuracy of the classifiers before and after the pipeline"
-            rows={rows}
-            keyOf={({ name, classifier }) => `${name} ${classifier}`}
-            columns={[
-              {
-                name: "Pools",
-                is: "row-name",
-                of: ({ name, classifier }) => (
-                  <>
-                    {name}
-                    <span className="block text-xs text-muted">by {classifier}</span>
-                  </>
-                ),
-              },
-              { name: "As it came", is: "number", of: ({ before }) => share(before) },
-              { name: "As judges see it", is: "number", of: ({ after }) => share(after) },
-              { name: "95% interval", is: "number", of: ({ after }) => interval(after) },
-              { name: "Right of each pool", is: "number", of: ({ after, a, b }) => right(after, a, b) },
-              { name: "Folds", is: "number", of: ({ after }) => folds(after) },
-            ]}
-          />
-          <details className="text-sm">
-            <summary className="w-fit">How this is measured</summary>
-            <p className="mt-2 max-w-prose text-muted">
+        <details className="text-sm">
+          <summary className="w-fit text-accent">The figures, before and after the pipeline</summary>
+          <div className="mt-3 flex flex-col gap-3">
+            <DataTable
+              label="Accuracy of the classifiers before and after the pipeline"
+              caption="Accuracy of the classifiers before and after the pipeline"
+              rows={rows}
+              keyOf={({ name, classifier }) => `${name} ${classifier}`}
+              columns={[
+                {
+                  name: "Pools",
+                  is: "row-name",
+                  of: ({ name, classifier }) => (
+                    <>
+                      {name}
+                      <span className="block text-xs text-muted">by {classifier}</span>
+                    </>
+                  ),
+                },
+                { name: "As it came", is: "number", of: ({ before }) => share(before) },
+                { name: "As judges see it", is: "number", of: ({ after }) => share(after) },
+                { name: "95% interval", is: "number", of: ({ after }) => interval(after) },
+                { name: "Right of each pool", is: "number", of: ({ after, a, b }) => right(after, a, b) },
+                { name: "Folds", is: "number", of: ({ after }) => folds(after) },
+              ]}
+            />
+            <p className="max-w-prose text-muted">
               Logistic regression, once on words, signs and lengths, once on runs of one to three characters,
               blanks and line ends among them, and lengths. It is trained on nine tenths of the samples and
               asked about the rest, ten times over; the mean of both pools&rsquo; shares, so that guessing
@@ -99,8 +99,8 @@ export function ToldApart({ comparisons, forms, systems }: PoolReport) {
               that ends at {formatPercent(LITTLE_BETTER)} or below: a wider one says only that there are too
               few samples. A judge may see more, or less, than it does.
             </p>
-          </details>
-        </>
+          </div>
+        </details>
       )}
     </section>
   );

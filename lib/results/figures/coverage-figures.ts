@@ -4,38 +4,42 @@ import type { BarsFigure, Figure, HeatFigure } from "./figure";
 /** More tasks than this have no line each. */
 const MOST_TASKS = 60;
 
-const TRIALS = {
-  planned: "Trials: planned, allocated, shown, answered",
-  unplanned: "Trials: allocated, shown, answered",
-};
-
 /** How far a study is, as pictures without any outcome: expected against reached, and where answers are. */
 export function coverageFigures({ planned, all, units }: Coverage): Figure[] {
   return [
-    ...(all.dealt === null || evenTrialsSentence({ planned, all }) !== null
+    ...(all.dealt === null || planned === null || trialsSentence({ planned, all }) !== null
       ? []
       : [trialFigure(planned, all)]),
     ...(units === null || units.length === 0 ? [] : unitFigures(units)),
   ];
 }
 
-/** What a picture of trials would say where all of them got as far as they could; null where they did not. */
-export function evenTrialsSentence({ planned, all }: Pick<Coverage, "planned" | "all">): string | null {
+/**
+ * How far trials got, in a sentence: where no number of them is planned, and where all got as far as they could. Null where a picture
+ * says more.
+ */
+export function trialsSentence({ planned, all }: Pick<Coverage, "planned" | "all">): string | null {
   const { dealt, shown, answered } = all;
-  if (dealt === null || dealt < 2 || shown !== dealt || answered !== dealt) return null;
-  if (planned !== null && planned !== dealt) return null;
-  const got = planned === null ? "allocated trials were" : "planned trials were allocated,";
-  return `All ${dealt.toLocaleString("en")} ${got} shown and answered. Withdrawn sessions and attention checks are not counted.`;
+  if (dealt === null || dealt === 0) return null;
+  const counted = "Withdrawn sessions and attention checks are not counted.";
+  const isEven = shown === dealt && answered === dealt;
+  if (dealt > 1 && isEven && (planned === null || planned === dealt)) {
+    const got = planned === null ? "allocated trials were" : "planned trials were allocated,";
+    return `All ${dealt.toLocaleString("en")} ${got} shown and answered. ${counted}`;
+  }
+  if (planned !== null) return null;
+  const trials = `${dealt.toLocaleString("en")} ${dealt === 1 ? "trial is" : "trials are"} allocated`;
+  return `${trials}: ${shown.toLocaleString("en")} shown, ${answered.toLocaleString("en")} answered. ${counted}`;
 }
 
-const trialFigure = (planned: number | null, { dealt, shown, answered }: TrialCounts): BarsFigure => ({
-  ...bars(TRIALS[planned === null ? "unplanned" : "planned"], { labelName: "Stage", counted: "Trials" }, [
-    ...(planned === null ? [] : [["planned", planned] as const]),
+const trialFigure = (planned: number, { dealt, shown, answered }: TrialCounts): BarsFigure => ({
+  ...bars("Trials: planned, allocated, shown, answered", { labelName: "Stage", counted: "Trials" }, [
+    ["planned", planned],
     ["allocated", dealt],
     ["shown", shown],
     ["answered", answered],
   ]),
-  note: `${planned === null ? "" : "Planned: all places of the study, with full sessions. "}Allocated: all trials of sessions that hold a place, and the answered trials of idle sessions. Withdrawn sessions and attention checks are not counted.`,
+  note: "Planned: all places of the study, with full sessions. Allocated: all trials of sessions that hold a place, and the answered trials of idle sessions. Withdrawn sessions and attention checks are not counted.",
 });
 
 const unitFigures = (units: readonly UnitCoverage[]): Figure[] => {

@@ -38,6 +38,21 @@ export function accuracySentence(arm: Told, panes: 1 | 2 = 1): string {
   return `Judges were right ${formatPercent(estimate)} of the time${alike} (${figures}): ${CONCLUSIONS[arm.conclusion](arm)}.`;
 }
 
+/** The same conclusion in a few words, with the share; null where no test is possible. */
+export function accuracyVerdict({ accuracy, crossed, conclusion }: Told): string | null {
+  if (isUndefined(accuracy) || isUndefined(crossed.estimate) || conclusion === "no-test") return null;
+  return `Right ${formatPercent(crossed.estimate)} of the time: ${VERDICTS[conclusion]}`;
+}
+
+const VERDICTS: Record<Exclude<OriginArmReport["conclusion"], "no-test">, string> = {
+  better: "better than chance",
+  worse: "worse than chance",
+  "better-here": "better than chance with these samples, not shown for others like them",
+  "worse-here": "worse than chance with these samples, not shown for others like them",
+  equivalent: "equivalent to chance within the margin",
+  undecided: "not significantly different from chance",
+};
+
 /** How the estimate that leads weighs the answers where coins decided the mix. */
 const BOTH_ALIKE = {
   1: ", with human and machine samples weighted equally",

@@ -117,7 +117,7 @@ export default async function JudgesPage({ params }: JudgesPageProps) {
             action={createInvitesAction.bind(null, slug)}
           />
         )}
-        {study.imported === null && (state === "OPEN" || invites.length > 0) && (
+        {study.imported === null && invites.length > 0 && (
           <section className="flex flex-col gap-3" aria-labelledby="invites">
             <h2 id="invites">Invites</h2>
             <Invites

@@ -2,7 +2,7 @@ import { asMarked, type SentenceMarks } from "@/lib/results/as-marked";
 import { figurePart, type ReportPart, section, tablePart } from "@/lib/results/document/report-part";
 import { PERCENT } from "@/lib/results/figures/value-format";
 import { formatCoverage } from "@/lib/results/format-number";
-import { accuracySentence } from "@/lib/results/origin/accuracy-sentence";
+import { accuracySentence, accuracyVerdict } from "@/lib/results/origin/accuracy-sentence";
 import { comparisonSentences } from "@/lib/results/origin/comparison-sentence";
 import type { OriginWords } from "@/lib/results/origin/origin-words";
 import type { OriginReport } from "@/lib/results/origin/report";
@@ -16,10 +16,12 @@ export function answerSection(report: OriginReport, words: OriginWords, marks: S
   const { arms, comparisons, margin, chance, panes, level } = report;
   const answers = arms.flatMap((arm): ReportPart[] => {
     const smaller = [originRangeNote(arm), samplesOnlyText(arm, words)];
+    const verdict = accuracyVerdict(arm);
     return [
       {
         kind: "answer",
         title: arms.length > 1 ? `Arm ${arm.arm}` : null,
+        verdict: verdict === null ? null : asMarked(verdict, marks),
         sentence: asMarked(accuracySentence(arm, panes), marks),
         line: arm.line,
         parts: smaller.flatMap((text) => (text === null ? [] : [{ kind: "words", text, isSmall: true }])),
@@ -28,26 +30,26 @@ export function answerSection(report: OriginReport, words: OriginWords, marks: S
     ];
   });
   const compared = comparisonSentences(report).map((sentence) => asMarked(sentence, marks));
+  const picture = figurePart({
+    kind: "forest",
+    caption: `Accuracy, with ${formatCoverage({ level })} intervals over judges and ${words.units}`,
+    note: noteOf(report, marks.isImported),
+    rowName: "Arm",
+    valueName: report.mix === "independent" ? "Balanced accuracy" : "Right answers",
+    format: PERCENT,
+    domain: [0, 1],
+    nullLine: { at: chance, text: "chance" },
+    margin: margin ?? undefined,
+    rows: arms.map(({ arm, answers: n, crossed }) => ({
+      label: `Arm ${arm}`,
+      value: crossed.estimate,
+      interval: crossed.interval,
+      n,
+    })),
+  });
   return section("answer", arms.length > 1 ? "The answers" : "The answer", [
     ...comparedParts(compared),
-    figurePart({
-      kind: "forest",
-      caption: `Accuracy, with ${formatCoverage({ level })} intervals over judges and ${words.units}`,
-      note: noteOf(report, marks.isImported),
-      rowName: "Arm",
-      valueName: report.mix === "independent" ? "Balanced accuracy" : "Right answers",
-      format: PERCENT,
-      domain: [0, 1],
-      nullLine: { at: chance, text: "chance" },
-      margin: margin ?? undefined,
-      rows: arms.map(({ arm, answers, crossed }) => ({
-        label: `Arm ${arm}`,
-        value: crossed.estimate,
-        interval: crossed.interval,
-        n: answers,
-      })),
-    }),
-    ...answers,
+    ...(arms.length > 1 ? [picture, ...answers] : [...answers, picture]),
     ...(comparisons.length > 0 ? [tablePart(toComparisonTable(report))] : []),
   ]);
 }

@@ -26,14 +26,13 @@ export async function generateMetadata({ params }: PlanPageProps): Promise<Metad
   return { title: `How many judges · ${(await require(params)).study.title}` };
 }
 
-const SIMULATED =
-  "The formula takes every answer as independent; the simulation allows for judges who differ, and for samples that several of them meet.";
+const SIMULATED = "The simulation allows for judges who differ, and for samples that several of them meet.";
 
 const POWER_WORDS: Readonly<Record<PlanKind, string>> = {
   accuracy: `Power is the chance that a study like this tells judges who are right this often from guessing. ${SIMULATED}`,
   difference: `Power is the chance that a study like this finds such a difference between two systems. ${SIMULATED}`,
   times:
-    "Power is the chance that a study like this tells such a ratio of times from 1. The formula takes every completion as independent; the simulation allows for people and tasks that differ in what a program is worth.",
+    "Power is the chance that a study like this tells such a ratio of times from 1. The simulation allows for people and tasks that differ in what a program is worth.",
 };
 
 export default async function PlanPage({ params, searchParams }: PlanPageProps) {

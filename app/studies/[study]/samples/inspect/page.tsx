@@ -81,11 +81,13 @@ export default async function InspectPage({ params, searchParams }: InspectPageP
         {byTask && ` for ${total === 1 ? "one task" : `${total.toLocaleString("en")} tasks`}`}
       </p>
       {byTask && total > 0 && (
-        <InspectTasks
-          slug={slug}
-          tasks={withSystemNames(byTask, names)}
-          hasLanguages={found.languages.length > 1}
-        />
+        <div className="max-w-3xl">
+          <InspectTasks
+            slug={slug}
+            tasks={withSystemNames(byTask, names)}
+            hasLanguages={found.languages.length > 1}
+          />
+        </div>
       )}
       {!byTask && total > 0 && (
         <InspectTable slug={slug} lines={withSystemNames(found.lines, names)} hasReferences={hasReferences} />
@@ -110,8 +112,12 @@ export default async function InspectPage({ params, searchParams }: InspectPageP
           </h2>
           {!hasReferences ? (
             <p className="max-w-prose">
-              {samples > 0 &&
-                "Each name below opens a program, which can then be compared with others for its task. "}
+              {samples > 0 && (
+                <>
+                  Read the programs task by task, or{" "}
+                  <a href="#draws">{mayEdit ? "draw some" : "see those that were drawn"} at random</a>.{" "}
+                </>
+              )}
               {study.state === "DRAFT" ? (
                 <>
                   To measure differences, mark a system as reference in the{" "}

@@ -45,7 +45,7 @@ export default async function VetPage({ params }: VetPageProps) {
             ? "Confirm that a person wrote each sample: the debrief will say so. Who decided, when and why is stored with each. Judges never see a sample that was refused."
             : study.state === "DRAFT"
               ? "The study\u2019s owners and editors confirm that a person wrote each of these samples: the debrief will say so. Judges never see a sample that was refused."
-              : "Until the study opened, researchers could say of each of these samples whether a person wrote it. Judges never see a sample that was refused."}
+              : `Vetting ended when the study opened. ${endedWith(counts)}`}
         </p>
         {all === 0 ? (
           <p className="card p-8 text-muted">There are no samples of human systems here.</p>
@@ -68,10 +68,37 @@ export default async function VetPage({ params }: VetPageProps) {
               <FigureValue label="Refused" value={counts.rejected.toLocaleString("en")} />
               <FigureValue label="Undecided" value={counts.undecided.toLocaleString("en")} />
             </dl>
-            <p className="max-w-prose text-muted">The page of each sample says who decided, when and why.</p>
+            <p className="max-w-prose">
+              {study.state !== "DRAFT" && counts.accepted > 0 && (
+                <>
+                  <PlainLink href={samplesHref(slug, { vetted: "yes" })}>See the confirmed samples</PlainLink>
+                  {counts.rejected > 0 && " or "}
+                </>
+              )}
+              {study.state !== "DRAFT" && counts.rejected > 0 && (
+                <PlainLink href={samplesHref(slug, { vetted: "rejected" })}>
+                  {counts.accepted > 0 ? "the refused ones" : "See the refused samples"}
+                </PlainLink>
+              )}
+              {study.state !== "DRAFT" && ". "}
+              The page of each sample says who decided, when and why.
+            </p>
           </>
         )}
       </div>
     </>
   );
 }
+
+/** What vetting came to, in a sentence. */
+const endedWith = ({
+  accepted,
+  rejected,
+  undecided,
+}: Record<"accepted" | "rejected" | "undecided", number>): string => {
+  if (rejected === 0 && undecided === 0)
+    return accepted === 1
+      ? "The one sample said to be by a person was confirmed."
+      : `All ${accepted.toLocaleString("en")} samples said to be by people were confirmed.`;
+  return "Judges meet none of the samples that were refused.";
+};

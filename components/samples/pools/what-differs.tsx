@@ -1,0 +1,61 @@
+import { MEASURE_WORDS } from "@/lib/pools/measures";
+import type { FormReport, PoolReport } from "@/lib/pools/pool-report";
+import { poolName } from "@/lib/pools/summarise-pools";
+import { formatInterval, formatNumber } from "@/lib/results/format-number";
+import { isUndefined } from "@/lib/stats/undefined";
+
+/** Of each comparison, the measures whose pools differ after the adjustment for their number. */
+export function WhatDiffers({
+  form,
+  comparisons,
+}: {
+  form: FormReport;
+  comparisons: PoolReport["comparisons"];
+}) {
+  return (
+    <>
+      <ul className="flex flex-col gap-3">
+        {comparisons.map(({ a, b }, at) => {
+          const differing = form.tests.flatMap(({ comparison, measure, pAdjusted, delta, interval }) =>
+            comparison === at && !isUndefined(pAdjusted) && pAdjusted < ALPHA && !isUndefined(delta)
+              ? [{ name: MEASURE_WORDS[measure].name, delta, interval }]
+              : [],
+          );
+          return (
+            <li key={at} className="card px-4 py-3">
+              <p className="font-semibold">
+                {poolName(a)} and {poolName(b)}
+              </p>
+              {differing.length === 0 ? (
+                <p className="mt-1">No measure differs significantly.</p>
+              ) : (
+                <dl className="mt-1 grid w-fit grid-cols-[auto_auto] gap-x-6 gap-y-0.5">
+                  {differing.map(({ name, delta, interval }) => (
+                    <div key={name} className="contents">
+                      <dt>{name}</dt>
+                      <dd className="whitespace-nowrap">
+                        {delta > 0 ? "+" : ""}
+                        {withMinus(formatNumber(delta, 2))}
+                        {!isUndefined(interval) && (
+                          <span className="text-muted"> ({withMinus(formatInterval(interval, 2))})</span>
+                        )}
+                      </dd>
+                    </div>
+                  ))}
+                </dl>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <p className="max-w-prose text-sm text-muted">
+        Cliff&rsquo;s delta with its 95% interval, where Holm&rsquo;s adjusted p is below {ALPHA}. Where it is
+        positive, the first pool has more.
+      </p>
+    </>
+  );
+}
+
+const ALPHA = 0.05;
+
+const withMinus = (text: string): string => text.replace(/-/g, "\u2212");
