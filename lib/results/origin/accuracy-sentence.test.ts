@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { countOrigins } from "@/lib/results/counts/count-origins";
 import { seededRandom } from "@/lib/simulate/random";
-import { accuracySentence } from "./accuracy-sentence";
+import { accuracySentence, accuracyVerdict } from "./accuracy-sentence";
 import type { OriginInput } from "./input";
 import { toOriginReport } from "./origin-report";
 import { trialOf } from "@/test/results/trials";
@@ -31,6 +31,12 @@ const armOf = (
 const sentence = (...given: Parameters<typeof armOf>) => accuracySentence(armOf(...given));
 
 describe("the answer in a sentence", () => {
+  it("has a headline with the same share and the same conclusion, and none where no test is possible", () => {
+    const often = (judge: number, sample: number) => (judge * 7 + sample * 3) % 5 > 0;
+    expect(accuracyVerdict(armOf(12, 20, often))).toBe("Right 80% of the time: better than chance");
+    expect(accuracyVerdict(armOf(1, 20, often))).toBeNull();
+  });
+
   it("says better or worse where the interval leaves chance out", () => {
     const often = (judge: number, sample: number) => (judge * 7 + sample * 3) % 5 > 0;
     expect(sentence(12, 20, often)).toMatch(
@@ -45,6 +51,7 @@ describe("the answer in a sentence", () => {
     const arm = armOf(6, 10, (judge, sample) => (judge * 13 + sample * 5 + judge * sample) % 4 < 2);
     expect(arm.conclusion).toBe("undecided");
     const points = Math.ceil(100 * (arm.smallestMargin as number));
+    expect(accuracyVerdict(arm)).toMatch(/^Right \d+% of the time: not significantly different from chance$/);
     expect(accuracySentence(arm)).toMatch(
       new RegExp(
         `: not significantly different from chance; the 90% interval of the equivalence test reaches up to ${points} points from it\\.$`,
