@@ -64,6 +64,7 @@ test("a researcher sees a sealed study's progress, closes and unseals it, and ta
     ).toBeVisible();
     await untilAwake(page);
     await expect(page.getByRole("heading", { name: "Coverage" })).toBeVisible();
+    await page.getByRole("heading", { name: "Verification" }).click();
     await page.getByRole("button", { name: "Verify every allocation" }).click();
     await expect(page.getByText("All 4 sessions match.")).toBeVisible();
     await page

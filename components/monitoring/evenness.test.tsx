@@ -10,7 +10,7 @@ const counted = {
 
 it("promises even sides only where they are kept even", () => {
   const text = (hasRandomSides: boolean) =>
-    renderToStaticMarkup(<Evenness {...counted} hasSides hasRandomSides={hasRandomSides} />);
+    renderToStaticMarkup(<Evenness {...counted} hasSides isOpen hasRandomSides={hasRandomSides} />);
   expect(text(false)).toContain("exposures and sides stay within");
   expect(text(true)).toContain("exposures stay within");
   expect(text(true)).toContain("Sides are drawn at random for each trial, so they may differ by more.");

@@ -10,12 +10,21 @@ export interface EvennessProps {
   hasSides: boolean;
   /** They are drawn for each trial, and are not kept even. */
   hasRandomSides: boolean;
+  /** New sessions may still begin. */
+  isOpen: boolean;
 }
 
 const ARM: DataColumn<EvennessRow> = { name: "Arm", of: ({ arm }) => arm };
 
 /** How even the allocation is, by counts alone, in each arm. */
-export function Evenness({ exposures, startsCounted, evenness, hasSides, hasRandomSides }: EvennessProps) {
+export function Evenness({
+  exposures,
+  startsCounted,
+  evenness,
+  hasSides,
+  hasRandomSides,
+  isOpen,
+}: EvennessProps) {
   if (evenness.length === 0)
     return <p className="text-muted">Exposures are counted from the first session on.</p>;
   const { units, shown, sidesPerSession } = exposures;
@@ -25,7 +34,7 @@ export function Evenness({ exposures, startsCounted, evenness, hasSides, hasRand
     <div className="flex flex-col gap-3">
       <p>
         {shown === units
-          ? `Every ${hasTasks ? "task" : "sample"} was dealt at least once.`
+          ? `Every ${hasTasks ? "task" : "sample"} was dealt at least once, answered or not.`
           : `${shown} of ${units} ${hasTasks ? "tasks (each language counted)" : "samples"} were dealt at least once.`}
         {hasSides &&
           (sidesPerSession === 0
@@ -40,10 +49,10 @@ export function Evenness({ exposures, startsCounted, evenness, hasSides, hasRand
           ...(hasArms ? [ARM] : []),
           { name: "What is counted", is: "row-name", of: ({ what }) => what },
           { name: "How many", is: "number", of: ({ count }) => count },
-          { name: "Least", is: "number", of: ({ least }) => least ?? "–" },
+          { name: "Fewest", is: "number", of: ({ least }) => least ?? "–" },
           { name: "Most", is: "number", of: ({ most }) => most ?? "–" },
           {
-            name: "Difference",
+            name: "Largest gap",
             is: "number",
             className: "font-semibold",
             of: ({ difference }) => difference,
@@ -52,7 +61,7 @@ export function Evenness({ exposures, startsCounted, evenness, hasSides, hasRand
       />
       <p className="text-sm text-muted">
         While nobody has given a place back, exposures{hasSides && !hasRandomSides && " and sides"} stay
-        within 1 of each other within each arm; afterwards new sessions even them out.
+        within 1 of each other within each arm{isOpen && "; afterwards new sessions even them out"}.
         {hasSides &&
           hasRandomSides &&
           " Sides are drawn at random for each trial, so they may differ by more."}

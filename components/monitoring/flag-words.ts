@@ -17,7 +17,7 @@ export const FLAG_WORDS: Record<SessionFlag, { name: string; about: string }> = 
   burst: { name: "burst", about: "Started within seconds of many others." },
   late: { name: "late", about: "Answered after the study was closed." },
   "timing-beyond-server-span": {
-    name: "timing does not fit",
+    name: "clock mismatch",
     about: "The browser reports more time than has passed on the server.",
   },
   "one-program-never-seen": {

@@ -61,22 +61,26 @@ export function ProgressFigures({
   return (
     <dl className="grid grid-cols-2 gap-3 lg:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
       <FigureValue label="Sessions done" value={number(done)} note={completion(sessions)} />
-      <FigureValue
-        label={isUnsealed ? "Not finished" : "Under way"}
-        value={number(judging)}
-        note={
-          closing > 0
-            ? `and ${number(closing)} at the last questions`
-            : isUnsealed
-              ? "left before the end"
-              : "started, not finished"
-        }
-      />
-      <FigureValue
-        label="Idle"
-        value={number(released)}
-        note={isUnsealed ? "places freed" : "places freed; they may return"}
-      />
+      {(isOpen || judging + closing > 0) && (
+        <FigureValue
+          label={isUnsealed ? "Not finished" : "Under way"}
+          value={number(judging)}
+          note={
+            closing > 0
+              ? `and ${number(closing)} at the last questions`
+              : isUnsealed
+                ? "left before the end"
+                : "started, not finished"
+          }
+        />
+      )}
+      {(isOpen || released > 0) && (
+        <FigureValue
+          label="Idle"
+          value={number(released)}
+          note={isUnsealed ? "places freed" : "places freed; they may return"}
+        />
+      )}
       <FigureValue
         label="Withdrawn"
         value={number(withdrawn)}

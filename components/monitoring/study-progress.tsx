@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { FoldedSection } from "@/components/ui/folded-section";
 import { FullAddress } from "@/components/ui/full-address";
 import { DESIGN_SPECS } from "@/lib/study/design";
 import type { StudySummary } from "@/lib/study/summary";
@@ -12,7 +13,10 @@ import { SealCard } from "@/components/study/seal-card";
 import { StoppingNote } from "./stopping-note";
 
 interface StudyProgressProps
-  extends ProgressFiguresProps, PaceFiguresProps, Omit<EvennessProps, "hasSides" | "hasRandomSides"> {
+  extends
+    ProgressFiguresProps,
+    PaceFiguresProps,
+    Omit<EvennessProps, "hasSides" | "hasRandomSides" | "isOpen"> {
   panes: 1 | 2;
   study: StudySummary & { seed: string | null };
   seal: { sealed: false } | { sealed: true; why: string };
@@ -58,6 +62,8 @@ export function StudyProgress({
   const isUnsealedHere = study.state === "UNSEALED" && study.imported === null;
   const sealCard = (
     <SealCard isSealed={seal.sealed} why={whyOf(progress)}>
+      {study.state === "OPEN" && !isEmpty && <p>{howFar(progress.sessions)}</p>}
+      {study.state === "CLOSED" && flagLine}
       {steps}
     </SealCard>
   );
@@ -65,7 +71,16 @@ export function StudyProgress({
     <div className="flex flex-col gap-10">
       {study.state !== "OPEN" && !isUnsealedHere && sealCard}
       {!isDraft && (
-        <Part id="counts" title="Progress" beside={isRunning && <LiveRefresh at={countedAt} />}>
+        <Part
+          id="counts"
+          title="Progress"
+          beside={
+            <>
+              {isRunning && <LiveRefresh at={countedAt} />}
+              {study.state === "CLOSED" && tryIt}
+            </>
+          }
+        >
           {study.state === "OPEN" && (
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 empty:hidden">
               {!isEmpty && (
@@ -98,8 +113,7 @@ export function StudyProgress({
           ) : (
             <ImportedFigures {...progress} recorded={study.imported.recorded} />
           )}
-          {!isEmpty && flagLine}
-          {study.state === "CLOSED" && tryIt}
+          {!isEmpty && study.state !== "CLOSED" && flagLine}
           {trialsCounted !== null && (
             <p className="max-w-prose text-sm text-muted">
               The arms have sessions of different lengths. So that nothing here reveals a judge&rsquo;s arm,
@@ -145,6 +159,7 @@ export function StudyProgress({
             {...progress}
             hasSides={progress.panes === 2 && allocation !== "references"}
             hasRandomSides={rules.hasRandomSides}
+            isOpen={study.state === "OPEN"}
           />
         </Part>
       )}
@@ -153,13 +168,19 @@ export function StudyProgress({
           {flags}
         </Part>
       )}
-      {!isEmpty && study.imported === null && (
-        <Part id="verify" title="Replay">
-          {verify}
-        </Part>
-      )}
       {!isDraft && (
-        <Part id="fingerprints" title="Fingerprints">
+        <FoldedSection
+          id="verify"
+          title="Verification"
+          about={
+            study.imported !== null
+              ? "SHA-256 of the imported file."
+              : isEmpty
+                ? "Hashes of the frozen protocol and the seed."
+                : "Replay of every allocation, and hashes of the frozen protocol and the seed."
+          }
+        >
+          {!isEmpty && study.imported === null && verify}
           {study.imported === null ? (
             <Fingerprints {...study} />
           ) : (
@@ -168,7 +189,7 @@ export function StudyProgress({
               <code className="font-mono text-sm break-all">{study.imported.sha256}</code>
             </p>
           )}
-        </Part>
+        </FoldedSection>
       )}
     </div>
   );
@@ -182,6 +203,15 @@ const nobodyYet = ({ limit, previews }: StudyProgressProps["sessions"]): string 
       ? []
       : [`Researchers\u2019 own previews, not counted: ${previews.toLocaleString("en")}.`]),
   ].join(" ");
+
+/** How far an open study is, where it may be closed. */
+const howFar = ({ done, judging, closing, limit }: StudyProgressProps["sessions"]): string => {
+  const underWay = judging + closing;
+  const rest = `${underWay.toLocaleString("en")} ${underWay === 1 ? "is" : "are"} under way.`;
+  if (limit !== null)
+    return `${done.toLocaleString("en")} of ${limit.toLocaleString("en")} places are done, ${rest}`;
+  return `${done.toLocaleString("en")} ${done === 1 ? "session is" : "sessions are"} done, ${rest}`;
+};
 
 const whyOf = ({ seal }: StudyProgressProps): string =>
   seal.sealed

@@ -29,13 +29,13 @@ export function SamplePanes({ original, shown }: { original: string; shown: stri
       </div>
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
         <div className={`min-w-0 ${chosen === "original" ? "" : "max-lg:hidden"}`}>
-          <Pane title={PANES.original} html={original} />
+          <Pane title={PANES.original} html={original} isChosen />
         </div>
         <div className={`min-w-0 ${chosen === "shown" ? "" : "max-lg:hidden"}`}>
           {shown === null ? (
             <p className="card p-4 text-muted">What judges will see is not prepared yet.</p>
           ) : (
-            <Pane title={PANES.shown} html={shown} />
+            <Pane title={PANES.shown} html={shown} isChosen />
           )}
         </div>
       </div>
@@ -43,12 +43,25 @@ export function SamplePanes({ original, shown }: { original: string; shown: stri
   );
 }
 
-function Pane({ title, html }: { title: string; html: string }) {
+function Pane({
+  title,
+  html,
+  isChosen = false,
+}: {
+  title: string;
+  html: string;
+  /** A button above it names it, where it stands alone. */
+  isChosen?: boolean;
+}) {
   return (
     <section className="card min-w-0 overflow-hidden" aria-label={title}>
-      <h2 className="border-b border-line px-3 py-2 text-sm font-semibold">{title}</h2>
+      <h2
+        className={`border-b border-line px-3 py-2 text-sm font-semibold ${isChosen ? "max-lg:sr-only" : ""}`}
+      >
+        {title}
+      </h2>
       <div
-        className="max-h-[70dvh] overflow-auto"
+        className="scrolls-sideways max-h-[70dvh] overflow-auto"
         tabIndex={0}
         role="group"
         aria-label={`${title}, the code`}

@@ -25,10 +25,15 @@ export function InspectTasks({
       rows={tasks}
       keyOf={({ task, language }) => `${task} ${language}`}
       columns={[
-        { name: "Task", is: "row-name", className: "font-mono wrap-anywhere", of: ({ task }) => task },
+        {
+          name: "Task",
+          is: "row-name",
+          className: "min-w-36 font-mono wrap-anywhere",
+          of: ({ task }) => task,
+        },
         ...(hasLanguages ? [LANGUAGE] : []),
         { name: "Samples", of: (task) => <Samples slug={slug} of={task} /> },
-        { name: "Compare", isHidden: true, of: (task) => <Compare slug={slug} of={task} /> },
+        { name: "Both", of: (task) => <Compare slug={slug} of={task} /> },
       ]}
     />
   );
@@ -57,7 +62,7 @@ function Samples({ slug, of: { task, samples } }: { slug: string; of: InspectTas
   );
 }
 
-/** The first two beside each other; from there on, any others. */
+/** The first two beside each other; their page compares any others. */
 function Compare({ slug, of: { task, samples } }: { slug: string; of: InspectTask }) {
   const [first, second] = samples;
   if (!first || !second) return null;

@@ -14,6 +14,10 @@ export function WhatDiffers({
 }) {
   return (
     <>
+      <p className="max-w-prose text-muted">
+        Measures that differ, each with Cliff&rsquo;s delta and its 95% interval: Holm&rsquo;s adjusted p is
+        below {ALPHA}. Where delta is positive, the first pool has more.
+      </p>
       <ul className="flex flex-col gap-3">
         {comparisons.map(({ a, b }, at) => {
           const differing = form.tests.flatMap(({ comparison, measure, pAdjusted, delta, interval }) =>
@@ -48,10 +52,6 @@ export function WhatDiffers({
           );
         })}
       </ul>
-      <p className="max-w-prose text-sm text-muted">
-        Cliff&rsquo;s delta with its 95% interval, where Holm&rsquo;s adjusted p is below {ALPHA}. Where it is
-        positive, the first pool has more.
-      </p>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { Invites } from "@/components/monitoring/judges-invites";
 import { PanelCard, ReminderCard } from "@/components/monitoring/judges-links";
 import { FlagMeanings } from "@/components/monitoring/flags";
 import { JudgesSessions } from "@/components/monitoring/judges-sessions";
+import { sessionCounts } from "@/components/monitoring/session-state";
 import { StudyHead } from "@/components/study/study-head";
 import { FullAddress } from "@/components/ui/full-address";
 import { ButtonLink, PlainLink } from "@/components/ui/plain-link";
@@ -66,6 +67,7 @@ export default async function JudgesPage({ params }: JudgesPageProps) {
   const sessionList = state !== "DRAFT" && (
     <section className="flex flex-col gap-3" aria-labelledby="sessions">
       <h2 id="sessions">Sessions{sessions.length > 0 && ` (${sessions.length.toLocaleString("en")})`}</h2>
+      {sessions.length > 0 && <p>{sessionCounts(sessions, state === "UNSEALED")}</p>}
       <JudgesSessions
         sessions={sessions}
         isOver={state === "UNSEALED"}
@@ -107,8 +109,8 @@ export default async function JudgesPage({ params }: JudgesPageProps) {
             </p>
           </section>
         )}
-        {sessions.length > 0 && sessionList}
         {!hasLanguageGroups && plainLink}
+        {sessions.length > 0 && sessionList}
         {mayInvite && (
           <InviteForm
             slug={slug}

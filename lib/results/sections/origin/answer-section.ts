@@ -41,7 +41,7 @@ export function answerSection(report: OriginReport, words: OriginWords, marks: S
     nullLine: { at: chance, text: "chance" },
     margin: margin ?? undefined,
     rows: arms.map(({ arm, answers: n, crossed }) => ({
-      label: `Arm ${arm}`,
+      label: arms.length > 1 ? `Arm ${arm}` : "All judges",
       value: crossed.estimate,
       interval: crossed.interval,
       n,

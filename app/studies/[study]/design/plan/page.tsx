@@ -30,9 +30,9 @@ const SIMULATED = "The simulation allows for judges who differ, and for samples 
 
 const POWER_WORDS: Readonly<Record<PlanKind, string>> = {
   accuracy: `Power is the chance that a study like this tells judges who are right this often from guessing. ${SIMULATED}`,
-  difference: `Power is the chance that a study like this finds such a difference between two systems. ${SIMULATED}`,
+  difference: `Power is the chance that a study like this finds a difference between two systems, set below. ${SIMULATED}`,
   times:
-    "Power is the chance that a study like this tells such a ratio of times from 1. The simulation allows for people and tasks that differ in what a program is worth.",
+    "Power is the chance that a study like this tells a ratio of times, set below, from 1. The simulation allows for people and tasks that differ in what a program is worth.",
 };
 
 export default async function PlanPage({ params, searchParams }: PlanPageProps) {
@@ -54,7 +54,8 @@ export default async function PlanPage({ params, searchParams }: PlanPageProps) 
       </PlainLink>
       <h2 className="mt-2">{kind === "times" ? "How many people?" : "How many judges?"}</h2>
       <p className="mt-2 mb-6 max-w-prose text-muted">
-        {POWER_WORDS[kind]} How much they differ is a guess until a pilot has measured it.
+        {POWER_WORDS[kind]} How much they differ is a guess until a pilot has measured it. Nothing here
+        changes the study.
         {DESIGN_SPECS[study.design].allocation === "samples" &&
           " Here a difference takes two trials of one judge, one of either system, so each task counts two trials."}
       </p>

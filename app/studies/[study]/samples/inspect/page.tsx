@@ -118,13 +118,11 @@ export default async function InspectPage({ params, searchParams }: InspectPageP
                   <a href="#draws">{mayEdit ? "draw some" : "see those that were drawn"} at random</a>.{" "}
                 </>
               )}
-              {study.state === "DRAFT" ? (
+              {study.state === "DRAFT" && (
                 <>
                   To measure differences, mark a system as reference in the{" "}
                   <PlainLink href={`/studies/${slug}/design#systems`}>design</PlainLink>.
                 </>
-              ) : (
-                "Differences are not measured, because no system of this study is a reference."
               )}
             </p>
           ) : (
