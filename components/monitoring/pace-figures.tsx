@@ -14,10 +14,20 @@ export interface PaceFiguresProps {
 const FEW_HOURS = 3;
 
 /** When answers came, and how far sessions got. */
-export function PaceFigures({ verdicts, perDay, perHour, dropOut }: PaceFiguresProps) {
+export function PaceFigures({
+  verdicts,
+  perDay,
+  perHour,
+  dropOut,
+  isPart = false,
+}: PaceFiguresProps & {
+  /** Only the first trials of a session are counted: what comes after them must not be told. */
+  isPart?: boolean;
+}) {
   if (verdicts === 0)
     return <p className="card p-6 text-muted">The pictures appear with the first verdict.</p>;
   const days = fillDays(perDay);
+  const whole = isPart ? null : noDropOut(dropOut);
   const done = new Map(perDay.map((day) => [day.day, day.done]));
   const [first, ...later] = days;
   const isOneDay = later.length === 0;
@@ -44,7 +54,7 @@ export function PaceFigures({ verdicts, perDay, perHour, dropOut }: PaceFiguresP
     ...(isOneDay ? [] : [verdictsPerDay]),
     ...(busyHours < FEW_HOURS ? [] : [verdictsPerHour]),
     ...(isOneDay ? [] : [sessionsPerDay]),
-    ...(noDropOut(dropOut) === null
+    ...(whole === null
       ? [
           {
             caption: "How far sessions got",
@@ -67,7 +77,7 @@ export function PaceFigures({ verdicts, perDay, perHour, dropOut }: PaceFiguresP
           {done.get(first.day) === 1 ? "session" : "sessions"}.
         </p>
       )}
-      {noDropOut(dropOut) !== null && <p>{noDropOut(dropOut)}</p>}
+      {whole !== null && <p>{whole}</p>}
       <div className={`grid grid-cols-1 gap-4 empty:hidden ${figures.length > 1 ? "lg:grid-cols-2" : ""}`}>
         {figures.map((figure) => (
           <FigureView key={figure.caption} figure={{ kind: "bars", ...figure }} />
@@ -82,6 +92,7 @@ const noDropOut = (dropOut: PaceFiguresProps["dropOut"]): string | null => {
   const [first] = dropOut;
   if (
     !first ||
+    first.reached === 0 ||
     dropOut.some(({ reached, answered }) => reached !== first.reached || answered !== first.reached)
   )
     return null;

@@ -47,13 +47,14 @@ export function ProgressFigures({
   trialMs,
   isTimed,
   isUnsealed,
-  isOpen,
+  isRunning,
 }: ProgressFiguresProps & {
   /** Timed tasks have no answers, and their times are sealed. */
   isTimed: boolean;
   /** No answers are taken any more: who has not finished will not. */
   isUnsealed: boolean;
-  isOpen: boolean;
+  /** A judge may still answer. */
+  isRunning: boolean;
 }) {
   const { judging, closing, released, done, withdrawn, screenedOut, ineligible, previews } = sessions;
   const { q1, median, q3 } = trialMs;
@@ -61,7 +62,7 @@ export function ProgressFigures({
   return (
     <dl className="grid grid-cols-2 gap-3 lg:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
       <FigureValue label="Sessions done" value={number(done)} note={completion(sessions)} />
-      {(isOpen || judging + closing > 0) && (
+      {(isRunning || judging + closing > 0) && (
         <FigureValue
           label={isUnsealed ? "Not finished" : "Under way"}
           value={number(judging)}
@@ -74,7 +75,7 @@ export function ProgressFigures({
           }
         />
       )}
-      {(isOpen || released > 0) && (
+      {(isRunning || released > 0) && (
         <FigureValue
           label="Idle"
           value={number(released)}
@@ -98,7 +99,7 @@ export function ProgressFigures({
           <FigureValue
             label="Verdicts"
             value={number(verdicts)}
-            note={isOpen ? `${number(lastHours)} in the last 24 hours` : "in all"}
+            note={isRunning ? `${number(lastHours)} in the last 24 hours` : undefined}
           />
           <FigureValue
             label="Time per trial"

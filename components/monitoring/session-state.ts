@@ -20,15 +20,14 @@ const STATES = {
   withdrawn: "withdrawn",
 } as const;
 
-/** How many sessions are in each state: "2 done, 1 judging." */
+/** How many sessions are in each state: "2 done, 1 at the last questions, 1 judging." */
 export const sessionCounts = (sessions: readonly Session[], isOver: boolean): string => {
-  const counts = new Map<string, number>();
-  for (const session of sessions) {
-    const state = sessionState(session, isOver);
-    counts.set(state, (counts.get(state) ?? 0) + 1);
-  }
-  return `${[...counts]
-    .sort(([, one], [, other]) => other - one)
-    .map(([state, count]) => `${count.toLocaleString("en")} ${state}`)
-    .join(", ")}.`;
+  const states = sessions.map((session) => sessionState(session, isOver));
+  return `${ORDER.flatMap((state) => {
+    const count = states.filter((one) => one === state).length;
+    const words = state === STATES.closing ? `at the ${state}` : state;
+    return count === 0 ? [] : [`${count.toLocaleString("en")} ${words}`];
+  }).join(", ")}.`;
 };
+
+const ORDER = [STATES.done, STATES.closing, STATES.judging, "idle", "not finished", STATES.withdrawn];

@@ -53,8 +53,8 @@ export function StudyProgress({
   const { measures, allocation } = DESIGN_SPECS[study.design];
   const isTimed = measures === "minutes";
   const { judging, closing, released, done, withdrawn } = progress.sessions;
-  /** Somebody may still answer. */
-  const isRunning = study.state === "OPEN" || (study.state === "CLOSED" && judging + closing > 0);
+  /** A judge may still answer. */
+  const isRunning = study.state === "OPEN" || (study.state === "CLOSED" && judging + closing + released > 0);
   const isDraft = study.state === "DRAFT";
   /** There is nothing to count yet. */
   const isEmpty = study.imported === null && judging + closing + released + done + withdrawn === 0;
@@ -108,7 +108,7 @@ export function StudyProgress({
               {...progress}
               isTimed={isTimed}
               isUnsealed={study.state === "UNSEALED"}
-              isOpen={study.state === "OPEN"}
+              isRunning={isRunning}
             />
           ) : (
             <ImportedFigures {...progress} recorded={study.imported.recorded} />
@@ -149,7 +149,7 @@ export function StudyProgress({
           {study.imported?.recorded.times === false ? (
             <p className="text-muted">When answers were given: not recorded.</p>
           ) : (
-            <PaceFigures {...progress} />
+            <PaceFigures {...progress} isPart={trialsCounted !== null} />
           )}
         </Part>
       )}
@@ -204,13 +204,17 @@ const nobodyYet = ({ limit, previews }: StudyProgressProps["sessions"]): string 
       : [`Researchers\u2019 own previews, not counted: ${previews.toLocaleString("en")}.`]),
   ].join(" ");
 
-/** How far an open study is, where it may be closed. */
-const howFar = ({ done, judging, closing, limit }: StudyProgressProps["sessions"]): string => {
-  const underWay = judging + closing;
-  const rest = `${underWay.toLocaleString("en")} ${underWay === 1 ? "is" : "are"} under way.`;
-  if (limit !== null)
-    return `${done.toLocaleString("en")} of ${limit.toLocaleString("en")} places are done, ${rest}`;
-  return `${done.toLocaleString("en")} ${done === 1 ? "session is" : "sessions are"} done, ${rest}`;
+/** How far an open study is, where it may be closed: "12 sessions are done, 3 are under way, and 1 is idle." */
+const howFar = ({ done, judging, closing, released, limit }: StudyProgressProps["sessions"]): string => {
+  const are = (count: number, what: string) =>
+    `${count.toLocaleString("en")} ${count === 1 ? "is" : "are"} ${what}`;
+  const counts = [
+    `${done.toLocaleString("en")} ${done === 1 ? "session is" : "sessions are"} done`,
+    are(judging + closing, "under way"),
+    ...(released > 0 ? [are(released, "idle")] : []),
+  ];
+  const places = limit === null ? "" : ` The study has ${limit.toLocaleString("en")} places.`;
+  return `${new Intl.ListFormat("en").format(counts)}.${places}`;
 };
 
 const whyOf = ({ seal }: StudyProgressProps): string =>

@@ -27,7 +27,11 @@ export function PlanAnswer({
   const { plan, simulated, falseAlarms } = report;
   const units = unitWord(plan);
   const help = helpSentence(plan, simulated);
-  const isShort = simulated.power < goal;
+  /** More judges that would be enough; null where these are, or none can be named. */
+  const more =
+    simulated.power < goal && simulated.judges !== null && simulated.judges > plan.judges
+      ? simulated.judges
+      : null;
   return (
     <div className="flex min-w-0 flex-col gap-5">
       <div className="flex flex-col gap-2">
@@ -38,10 +42,10 @@ export function PlanAnswer({
           {planSentence(report)} {smallestSentence(plan, simulated, goal)}
         </p>
         {help && <p className="max-w-prose text-sm">{help}</p>}
-        {isShort && simulated.judges !== null && (
+        {more !== null && (
           <p>
-            <Button onClick={() => onTry(simulated.judges ?? plan.judges)}>
-              Try {simulated.judges.toLocaleString("en")} {peopleWord(plan)}
+            <Button onClick={() => onTry(more)}>
+              Try {more.toLocaleString("en")} {peopleWord(plan)}
             </Button>
           </p>
         )}

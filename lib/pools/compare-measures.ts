@@ -1,8 +1,9 @@
 import { cliffsDelta } from "@/lib/stats/ranks/cliffs-delta";
+import { cliffsDeltaInterval } from "@/lib/stats/ranks/cliffs-delta-interval";
 import { holm } from "@/lib/stats/several/holm";
 import type { Interval } from "@/lib/stats/interval";
 import { mannWhitney } from "@/lib/stats/ranks/mann-whitney";
-import { type OrUndefined, isUndefined, undefinedBecause } from "@/lib/stats/undefined";
+import { type OrUndefined, isUndefined } from "@/lib/stats/undefined";
 import type { Comparison } from "./comparisons";
 import { MEASURES, type Measure } from "./measures";
 
@@ -28,12 +29,9 @@ export function compareMeasures(
       const of = (pool: readonly string[]) =>
         samples.filter(({ system }) => pool.includes(system)).map(({ measures }) => measures[measure]);
       const [first, second] = [of(a), of(b)];
-      const { w, tieFactor, pTwoSided: p } = mannWhitney(first, second);
-      const size =
-        isUndefined(w) || isUndefined(tieFactor)
-          ? { delta: undefinedBecause("no_data"), interval: undefinedBecause("no_data") }
-          : cliffsDelta(w, first.length, second.length, { tieFactor });
-      return { comparison, measure, p, ...size };
+      const { w, pTwoSided: p } = mannWhitney(first, second);
+      const delta = isUndefined(w) ? w : cliffsDelta(w, first.length, second.length);
+      return { comparison, measure, p, delta, interval: cliffsDeltaInterval(first, second) };
     }),
   );
   const adjusted = holm(tests.map(({ p }) => (isUndefined(p) ? null : p)));

@@ -21,7 +21,9 @@ export function enoughSentence(plan: PowerPlan, { power, judges }: PlanSide, goa
   const needed =
     judges === null
       ? `no number of ${people} that can be simulated here reaches it`
-      : `about ${judges.toLocaleString("en")} are needed`;
+      : judges > plan.judges
+        ? `about ${judges.toLocaleString("en")} are needed`
+        : "a few more are needed";
   return `${plan.judges} ${people} are too few for ${goalWord(goal)} power: ${needed}.`;
 }
 
@@ -30,7 +32,7 @@ export function smallestSentence(plan: PowerPlan, { effect }: PlanSide, goal: nu
   const people = `${plan.judges} ${peopleWord(plan)}`;
   return effect === null
     ? `With ${goalWord(goal)} power, ${people} cannot detect any effect.`
-    : `With ${goalWord(goal)} power, ${people} detect ${effectWords({ ...plan, effect })} or more.`;
+    : `With ${goalWord(goal)} power, ${people} detect ${leastWords({ ...plan, effect })}.`;
 }
 
 /** What would help where no number of judges reaches the power that is wished for; null where one does. */
@@ -67,6 +69,12 @@ export function effectWords(plan: PowerPlan): string {
     ? `${formatPercent(plan.effect, isWholePercent(plan.effect) ? 0 : 1)} against 50%`
     : `a difference of ${formatNumber(plan.effect, 2)}`;
 }
+
+/** "a difference of 0.50 or more", "61.7% or more, against 50%". */
+const leastWords = (plan: PowerPlan): string =>
+  plan.kind === "accuracy"
+    ? effectWords(plan).replace(" against", " or more, against")
+    : `${effectWords(plan)} or more`;
 
 export function peopleWord({ kind }: Pick<PowerPlan, "kind">): "judges" | "people" {
   return kind === "times" ? "people" : "judges";

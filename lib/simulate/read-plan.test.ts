@@ -65,6 +65,9 @@ describe("the planner's sentence", () => {
     expect(enoughSentence(plan, { ...simulated, judges: 20 }, 0.8)).toBe(
       "15 judges are too few for 80% power: about 20 are needed.",
     );
+    expect(enoughSentence(plan, { ...simulated, judges: 15 }, 0.8)).toBe(
+      "15 judges are too few for 80% power: a few more are needed.",
+    );
     expect(enoughSentence(plan, simulated, 0.999)).toBe(
       "15 judges are too few for 99.9% power: no number of judges that can be simulated here reaches it.",
     );
@@ -90,7 +93,7 @@ describe("the planner's sentence", () => {
 
   test("says the smallest effect that they detect, or that there is none", () => {
     expect(smallestSentence(plan, side, 0.8)).toBe(
-      "With 80% power, 15 judges detect 61.7% against 50% or more.",
+      "With 80% power, 15 judges detect 61.7% or more, against 50%.",
     );
     expect(smallestSentence(plan, simulated, 0.999)).toBe(
       "With 99.9% power, 15 judges cannot detect any effect.",

@@ -106,7 +106,7 @@ export const PLAN_ADAPTERS: Readonly<Record<string, GoldenAdapter>> = {
           p_exact_two_sided_absolute: exact?.absolute ?? null,
           p_exact_greater: exact?.pGreater ?? null,
           p_exact_less: exact?.pLess ?? null,
-          cliffs_delta: isUndefined(w) ? null : orNull(cliffsDelta(w, x.length, y.length).delta),
+          cliffs_delta: isUndefined(w) ? null : orNull(cliffsDelta(w, x.length, y.length)),
         },
       };
     },

@@ -33,7 +33,7 @@ export function InspectTasks({
         },
         ...(hasLanguages ? [LANGUAGE] : []),
         { name: "Samples", of: (task) => <Samples slug={slug} of={task} /> },
-        { name: "Both", of: (task) => <Compare slug={slug} of={task} /> },
+        { name: "Side by side", of: (task) => <Compare slug={slug} of={task} /> },
       ]}
     />
   );
@@ -62,9 +62,10 @@ function Samples({ slug, of: { task, samples } }: { slug: string; of: InspectTas
   );
 }
 
-/** The first two beside each other; their page compares any others. */
+/** The first sample beside the first of another system, if there is one; their page compares any others. */
 function Compare({ slug, of: { task, samples } }: { slug: string; of: InspectTask }) {
-  const [first, second] = samples;
+  const [first, ...others] = samples;
+  const second = others.find(({ system }) => system !== first?.system) ?? others[0];
   if (!first || !second) return null;
   return (
     <PlainLink href={inspectHref(slug, first.key, { against: second.key })}>

@@ -38,7 +38,7 @@ export function MetricDifferenceTable({
           Far more: at least half of the greatest difference.
           <span className="sm:hidden">
             {" "}
-            In small print: how many times the smaller value the greater one is, where that is much.
+            In small print: how many times the smaller value the greater one is, where it is large.
           </span>
         </span>
       </p>

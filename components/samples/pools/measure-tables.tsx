@@ -69,8 +69,9 @@ export function MeasureTables({
       <p className="max-w-prose text-sm text-muted">
         Mann-Whitney tests, two-sided, adjusted together by Holm. Cliff&rsquo;s delta: the share of pairs in
         which the first pool has more, less the share in which it has less; 0 means that neither is ahead.
-        Both allow for programs with the same value, and treat programs as independent: with several programs
-        per task or author, the interval is too narrow and p is too small.
+        Both treat programs as independent: with several programs per task or author, the interval is too
+        narrow and p is too small. Where most programs of a pool have the same value, both need ten others in
+        it.
       </p>
     </>
   );

@@ -15,8 +15,8 @@ export function WhatDiffers({
   return (
     <>
       <p className="max-w-prose text-muted">
-        Measures that differ, each with Cliff&rsquo;s delta and its 95% interval: Holm&rsquo;s adjusted p is
-        below {ALPHA}. Where delta is positive, the first pool has more.
+        Listed are measures whose p, adjusted by Holm, is below {ALPHA}, with Cliff&rsquo;s delta and its 95%
+        interval. Where delta is positive, the first pool has more.
       </p>
       <ul className="flex flex-col gap-3">
         {comparisons.map(({ a, b }, at) => {
@@ -31,7 +31,7 @@ export function WhatDiffers({
                 {poolName(a)} and {poolName(b)}
               </p>
               {differing.length === 0 ? (
-                <p className="mt-1">No measure differs significantly.</p>
+                <p className="mt-1">{whyNone(form.tests.filter(({ comparison }) => comparison === at))}</p>
               ) : (
                 <dl className="mt-1 grid w-fit grid-cols-[auto_auto] gap-x-6 gap-y-0.5">
                   {differing.map(({ name, delta, interval }) => (
@@ -55,6 +55,14 @@ export function WhatDiffers({
     </>
   );
 }
+
+/** Why a comparison lists no measure. */
+const whyNone = (tests: FormReport["tests"]): string => {
+  if (tests.every(({ delta }) => isUndefined(delta)))
+    return "They cannot be compared: one of them has no samples.";
+  if (tests.every(({ p }) => isUndefined(p))) return "No measure differs: all values are equal.";
+  return "No measure differs significantly.";
+};
 
 const ALPHA = 0.05;
 

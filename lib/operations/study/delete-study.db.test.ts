@@ -90,16 +90,16 @@ test("what reads a study that was deleted in the meantime finds none, and is no 
   const { id } = await db().study.findUniqueOrThrow({ where: { slug: "vanished" } });
   await erase("vanished");
   const design = exampleTasks({ tasks: 1 });
-  for (const reading of [
-    requireOpenedStudy(id),
-    readAllocationLog(id, design),
-    getUses(id, design),
-    getStudyState(id),
-    getSeed(id),
-    getFrozen(id),
-    getDraft(db(), id),
+  for (const read of [
+    () => requireOpenedStudy(id),
+    () => readAllocationLog(id, design),
+    () => getUses(id, design),
+    () => getStudyState(id),
+    () => getSeed(id),
+    () => getFrozen(id),
+    () => getDraft(db(), id),
   ])
-    await expect(reading).rejects.toMatchObject({ code: "not_found" });
+    await expect(read()).rejects.toMatchObject({ code: "not_found" });
 });
 
 test("a new study under an old slug does not tell what happened in the deleted one", async () => {

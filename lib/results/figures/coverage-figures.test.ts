@@ -50,7 +50,7 @@ describe("pictures of a study's coverage", () => {
     expect(trialsSentence({ planned: 42, all })).toBe(`All 42 planned trials were allocated, ${rest}`);
     expect(trialsSentence({ planned: 56, all })).toBeNull();
     expect(trialsSentence({ planned: null, all: { ...all, answered: 41 } })).toBe(
-      "42 trials are allocated: 42 shown, 41 answered. Withdrawn sessions and attention checks are not counted.",
+      "42 trials are allocated: 42 shown, 41 answered. Of idle sessions only answered trials are counted. Withdrawn sessions and attention checks are not counted.",
     );
     expect(trialsSentence({ planned: null, all: UNTOLD_COUNTS })).toBeNull();
     expect(captionsOf({ ...coverageOf(null, null), all })).toEqual([]);

@@ -29,7 +29,7 @@ export function trialsSentence({ planned, all }: Pick<Coverage, "planned" | "all
   }
   if (planned !== null) return null;
   const trials = `${dealt.toLocaleString("en")} ${dealt === 1 ? "trial is" : "trials are"} allocated`;
-  return `${trials}: ${shown.toLocaleString("en")} shown, ${answered.toLocaleString("en")} answered. ${counted}`;
+  return `${trials}: ${shown.toLocaleString("en")} shown, ${answered.toLocaleString("en")} answered. Of idle sessions only answered trials are counted. ${counted}`;
 }
 
 const trialFigure = (planned: number, { dealt, shown, answered }: TrialCounts): BarsFigure => ({

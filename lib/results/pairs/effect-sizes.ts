@@ -30,7 +30,7 @@ export function effectSizes(pair: Gathered, level: number): EffectSizes {
   return {
     ...known,
     g: mapDefined(d, (value) => value * hedgesFactor(2 * n - 2)),
-    cliffsDelta: cliffsDelta(pairsAhead(scoresOf(later), scoresOf(earlier)), n, n).delta,
+    cliffsDelta: cliffsDelta(pairsAhead(scoresOf(later), scoresOf(earlier)), n, n),
   };
 }
 
@@ -51,7 +51,7 @@ export function effectSizesApart(earlier: readonly number[], later: readonly num
       ratio(difference, meanSpread(valued(first), valued(second))),
       (value) => value * hedgesFactor(before.n + after.n - 2),
     ),
-    cliffsDelta: cliffsDelta(wins, after.n, before.n).delta,
+    cliffsDelta: cliffsDelta(wins, after.n, before.n),
   };
 }
 

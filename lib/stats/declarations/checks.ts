@@ -55,7 +55,7 @@ export const CHECKS = {
   "tau within tasks": approximate(TASKS, areTasks),
   "order within tasks": approximate(TASKS, areTasks),
   "Mann-Whitney": approximate(OF_POOLS, arePrograms),
-  "Cliff's delta": approximate(OF_POOLS, arePrograms),
+  "Cliff's delta": conservative(OF_POOLS, arePrograms),
   "completion curve, pooled": approximate(INDEPENDENT, isIndependent),
   "restricted mean, pooled": approximate(INDEPENDENT, isIndependent),
   "one-way F, pooled": approximate(INDEPENDENT, isIndependent),

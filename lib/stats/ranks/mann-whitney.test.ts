@@ -5,7 +5,7 @@ import { InvalidInputError } from "@/lib/stats/invalid-input";
 import { holm } from "@/lib/stats/several/holm";
 import { mannWhitney } from "./mann-whitney";
 import { rankSumTail } from "@/lib/stats/numerics/rank-sum-tail";
-import { isUndefined, undefinedBecause } from "@/lib/stats/undefined";
+import { isUndefined } from "@/lib/stats/undefined";
 
 const group = fc.array(fc.integer({ min: 0, max: 8 }), { minLength: 1, maxLength: 20 });
 
@@ -41,57 +41,9 @@ describe("the Mann-Whitney test", () => {
   });
 });
 
-describe("the interval of Cliff's delta", () => {
-  it("holds the estimate, stays in range, mirrors, and keeps a width where the groups do not overlap", () => {
-    const sizes = fc.tuple(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 60 }));
-    fc.assert(
-      fc.property(sizes, fc.double({ min: 0, max: 1, noNaN: true }), ([n, m], share) => {
-        const w = Math.round(share * n * m);
-        const one = cliffsDelta(w, n, m);
-        const other = cliffsDelta(n * m - w, n, m);
-        if (isUndefined(one.delta) || isUndefined(one.interval) || isUndefined(other.interval))
-          throw new Error("defined for groups with values");
-        expect(one.interval.low).toBeLessThanOrEqual(one.delta + 1e-12);
-        expect(one.interval.high).toBeGreaterThanOrEqual(one.delta - 1e-12);
-        expect(one.interval.low).toBeGreaterThanOrEqual(-1);
-        expect(one.interval.high).toBeLessThanOrEqual(1);
-        expect(one.interval.high - one.interval.low).toBeGreaterThan(0);
-        expect(one.interval.low).toBeCloseTo(-other.interval.high, 9);
-      }),
-    );
-  });
-
-  it("allows for ties as the test does: with nearly all values tied, it is that of two shares", () => {
-    // 7 of 120 values are above zero in the one group, none in the other: delta is the difference of two shares.
-    const share = 7 / 120;
-    const { w, tieFactor, pTwoSided } = mannWhitney(
-      Array.from({ length: 120 }, (_, at) => (at < 7 ? 1 : 0)),
-      Array.from({ length: 120 }, () => 0),
-    );
-    if (isUndefined(w) || isUndefined(tieFactor)) throw new Error("defined for groups with values");
-    const { delta, interval } = cliffsDelta(w, 120, 120, { tieFactor });
-    if (isUndefined(interval)) throw new Error("defined for groups with values");
-    expect(delta).toBeCloseTo(share, 12);
-    const standardError = Math.sqrt((share * (1 - share)) / 120);
-    expect((interval.high - interval.low) / (2 * 1.96 * standardError)).toBeCloseTo(1, 1);
-    expect(pTwoSided).toBeLessThan(0.05);
-    expect(interval.low).toBeGreaterThan(0);
-  });
-
-  it("has no interval where all values are equal, and refuses a factor that no ties have", () => {
-    const { w, tieFactor } = mannWhitney([3, 3], [3, 3, 3]);
-    expect([w, tieFactor]).toEqual([3, 0]);
-    expect(cliffsDelta(3, 2, 3, { tieFactor: 0 })).toEqual({
-      delta: 0,
-      interval: undefinedBecause("zero_variance"),
-    });
-    expect(() => cliffsDelta(3, 2, 3, { tieFactor: 1.1 })).toThrow(InvalidInputError);
-  });
-
-  it("is undefined for an empty group and refuses a W that no groups of that size have", () => {
-    expect(isUndefined(cliffsDelta(0, 0, 5).delta)).toBe(true);
-    expect(() => cliffsDelta(7, 2, 3)).toThrow(InvalidInputError);
-  });
+it("Cliff's delta is undefined for an empty group, and refuses a W that no groups of that size have", () => {
+  expect(isUndefined(cliffsDelta(0, 0, 5))).toBe(true);
+  expect(() => cliffsDelta(7, 2, 3)).toThrow(InvalidInputError);
 });
 
 it("Holm's adjustment never lowers a p, keeps their order, and multiplies the smallest by their number", () => {

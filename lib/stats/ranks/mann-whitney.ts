@@ -13,8 +13,6 @@ interface MannWhitney {
   /** Against "the first group is not greater". */
   pGreater: OrUndefined<number>;
   pLess: OrUndefined<number>;
-  /** What ties leave of the variance of W: 1 without ties, 0 where all values are equal (SciPy's `tiecorrect`). */
-  tieFactor: OrUndefined<number>;
   /** Two-sided by the normal approximation with tie correction, without continuity correction. */
   normal: OrUndefined<number>;
 }
@@ -43,21 +41,15 @@ export function mannWhitney(x: readonly number[], y: readonly number[]): MannWhi
   const { ranks, ties } = midRanks([...x, ...y]);
   const hasTies = ties.some((size) => size > 1);
   const method = n < 50 && m < 50 && !hasTies ? "exact" : "normal";
-  if (n === 0 || m === 0)
-    return {
-      method,
-      ...without("no_data"),
-      w: undefinedBecause("no_data"),
-      tieFactor: undefinedBecause("no_data"),
-    };
+  if (n === 0 || m === 0) return { method, ...without("no_data"), w: undefinedBecause("no_data") };
   const w = ranks.slice(0, n).reduce((sum, rank) => sum + rank, 0) - (n * (n + 1)) / 2;
   // One value, or values that are all the same: the ranks have no spread.
-  if (ties.length < 2) return { w, method, tieFactor: 0, ...without("zero_variance") };
-  const tieFactor = 1 - ties.reduce((sum, size) => sum + size ** 3 - size, 0) / ((n + m) ** 3 - (n + m));
-  const spread = Math.sqrt(((n * m) / 12) * (n + m + 1) * tieFactor);
+  if (ties.length < 2) return { w, method, ...without("zero_variance") };
+  const tied = ties.reduce((sum, size) => sum + size ** 3 - size, 0) / ((n + m) * (n + m - 1));
+  const spread = Math.sqrt(((n * m) / 12) * (n + m + 1 - tied));
   const tail = (distance: number): number => normalDistribution.cdf(-distance / spread, 0, 1);
   const above = w - (n * m) / 2;
-  const known = { w, method, tieFactor, normal: Math.min(1, 2 * tail(Math.abs(above))) } as const;
+  const known = { w, method, normal: Math.min(1, 2 * tail(Math.abs(above))) } as const;
   if (method === "exact") {
     const [pLess, pGreater] = [rankSumTail(w, n, m), rankSumTail(n * m - w, n, m)];
     return { ...known, pLess, pGreater, pTwoSided: Math.min(1, 2 * Math.min(pLess, pGreater)) };

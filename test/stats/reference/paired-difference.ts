@@ -1,5 +1,5 @@
 import { binomialTest } from "@/lib/stats/shares/binomial-test";
-import { type CliffsDelta, cliffsDelta } from "@/lib/stats/ranks/cliffs-delta";
+import { cliffsDelta } from "@/lib/stats/ranks/cliffs-delta";
 import { type ClusteredMean, clusteredMean } from "@/lib/stats/crossed/clustered-mean";
 import { clustersOf } from "@/lib/stats/crossed/clusters-of";
 import { DEFAULT_LEVEL } from "@/lib/stats/interval";
@@ -30,7 +30,7 @@ interface PairedDifference {
   /** Pairs in which a is rated higher, lower, alike; exact p without the ties. */
   signs: { positive: number; negative: number; tied: number; pTwoSided: OrUndefined<number> };
   /** Over all pairs of one a and one b, whoever gave them. */
-  cliffsDelta: CliffsDelta["delta"];
+  cliffsDelta: OrUndefined<number>;
   effect: {
     /** Mean difference over the mean spread of the ratings: comparable with unpaired studies. */
     cohenD: OrUndefined<number>;
@@ -87,7 +87,7 @@ export function pairedDifference(rows: readonly PairedRating[], level = DEFAULT_
       tied: count(0),
       pTwoSided: binomialTest(positive, positive + negative).pTwoSided,
     },
-    cliffsDelta: cliffsDelta(pairsAhead(as, bs), n, n, { level }).delta,
+    cliffsDelta: cliffsDelta(pairsAhead(as, bs), n, n),
     effect: {
       cohenD,
       cohenDz,

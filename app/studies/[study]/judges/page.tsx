@@ -63,7 +63,7 @@ export default async function JudgesPage({ params }: JudgesPageProps) {
     </section>
   );
   const mayWithdraw = role === "owner" && state === "UNSEALED";
-  /** What one comes back for stands first, once it is there. */
+  /** Once there are sessions, they stand before the ways to invite more judges. */
   const sessionList = state !== "DRAFT" && (
     <section className="flex flex-col gap-3" aria-labelledby="sessions">
       <h2 id="sessions">Sessions{sessions.length > 0 && ` (${sessions.length.toLocaleString("en")})`}</h2>

@@ -34,7 +34,7 @@ export function answerSection(report: OriginReport, words: OriginWords, marks: S
     kind: "forest",
     caption: `Accuracy, with ${formatCoverage({ level })} intervals over judges and ${words.units}`,
     note: noteOf(report, marks.isImported),
-    rowName: "Arm",
+    rowName: arms.length > 1 ? "Arm" : "Judges",
     valueName: report.mix === "independent" ? "Balanced accuracy" : "Right answers",
     format: PERCENT,
     domain: [0, 1],

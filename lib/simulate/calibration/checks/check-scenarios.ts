@@ -301,12 +301,15 @@ const pools = (): Scenario[] => [
   ...[
     { first: 0.9, second: 0.9 },
     { first: 0.8, second: 0.95 },
+    { first: 0.9, second: 0.5 },
+    { first: 0.2, second: 0.8 },
   ].flatMap((without) =>
     [
       [20, 20],
       [100, 100],
-      [200, 100],
-      [300, 300],
+      [200, 20],
+      [200, 40],
+      [300, 100],
     ].map(([first = 0, second = 0]) =>
       lengthScenario(
         `${first} and ${second} programs, ${100 * without.first}% and ${100 * without.second}% of them with none`,

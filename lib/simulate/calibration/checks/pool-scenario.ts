@@ -2,6 +2,7 @@ import { type Outcome, type Scenario, covers, rejects } from "@/lib/simulate/cal
 import { type LabelledSample, tellApart } from "@/lib/pools/tell-apart";
 import { type Random, seededRandom } from "@/lib/simulate/random";
 import { cliffsDelta } from "@/lib/stats/ranks/cliffs-delta";
+import { cliffsDeltaInterval } from "@/lib/stats/ranks/cliffs-delta-interval";
 import { mannWhitney } from "@/lib/stats/ranks/mann-whitney";
 import { isUndefined } from "@/lib/stats/undefined";
 
@@ -89,10 +90,10 @@ const lengths = (
   );
 
 const deltaOf = (one: readonly number[], other: readonly number[]) => {
-  const { w, tieFactor } = mannWhitney(one, other);
-  if (isUndefined(w) || isUndefined(tieFactor)) throw new RangeError("two pools with samples have a delta");
-  const { delta, interval } = cliffsDelta(w, one.length, other.length, { tieFactor });
-  return { delta: isUndefined(delta) ? 0 : delta, interval };
+  const { w } = mannWhitney(one, other);
+  const delta = isUndefined(w) ? w : cliffsDelta(w, one.length, other.length);
+  if (isUndefined(delta)) throw new RangeError("two pools with samples have a delta");
+  return { delta, interval: cliffsDeltaInterval(one, other) };
 };
 
 /** A few of sixty tokens, as often as it happens, and a length. */

@@ -30,9 +30,9 @@ const SIMULATED = "The simulation allows for judges who differ, and for samples 
 
 const POWER_WORDS: Readonly<Record<PlanKind, string>> = {
   accuracy: `Power is the chance that a study like this tells judges who are right this often from guessing. ${SIMULATED}`,
-  difference: `Power is the chance that a study like this finds a difference between two systems, set below. ${SIMULATED}`,
+  difference: `Power is the chance that a study like this finds the difference set below between two systems. ${SIMULATED}`,
   times:
-    "Power is the chance that a study like this tells a ratio of times, set below, from 1. The simulation allows for people and tasks that differ in what a program is worth.",
+    "Power is the chance that a study like this tells the ratio of times set below from 1. The simulation allows for people and tasks that differ in what a program is worth.",
 };
 
 export default async function PlanPage({ params, searchParams }: PlanPageProps) {

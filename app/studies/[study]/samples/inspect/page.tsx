@@ -111,13 +111,22 @@ export default async function InspectPage({ params, searchParams }: InspectPageP
             {hasReferences ? "How programs differ from their references" : "Inspect programs"}
           </h2>
           {!hasReferences ? (
-            <p className="max-w-prose">
+            <p className="max-w-prose empty:hidden">
               {samples > 0 && (
                 <>
-                  Read the programs task by task, or{" "}
-                  <a href="#draws">{mayEdit ? "draw some" : "see those that were drawn"} at random</a>.{" "}
+                  Read the programs task by task
+                  {(mayEdit || lists.length > 0) && (
+                    <>
+                      , or{" "}
+                      <a href="#draws">{mayEdit ? "draw some" : "see those that were drawn"} at random</a>
+                    </>
+                  )}
+                  .{" "}
                 </>
               )}
+              {study.state !== "DRAFT" &&
+                samples > 0 &&
+                "No system is a reference to measure differences from."}
               {study.state === "DRAFT" && (
                 <>
                   To measure differences, mark a system as reference in the{" "}

@@ -40,12 +40,14 @@ export default async function VetPage({ params }: VetPageProps) {
           <PlainLink href={samplesHref(slug, {})}>All samples</PlainLink>
         </nav>
         <h2>Vetting</h2>
-        <p className="max-w-prose">
+        <p className="max-w-prose empty:hidden">
           {mayEdit
             ? "Confirm that a person wrote each sample: the debrief will say so. Who decided, when and why is stored with each. Judges never see a sample that was refused."
             : study.state === "DRAFT"
               ? "The study\u2019s owners and editors confirm that a person wrote each of these samples: the debrief will say so. Judges never see a sample that was refused."
-              : `Vetting ended when the study opened. ${endedWith(counts)}`}
+              : study.imported === null && all > 0
+                ? `Vetting ended when the study opened. ${endedWith(counts)}`
+                : null}
         </p>
         {all === 0 ? (
           <p className="card p-8 text-muted">There are no samples of human systems here.</p>
@@ -68,21 +70,19 @@ export default async function VetPage({ params }: VetPageProps) {
               <FigureValue label="Refused" value={counts.rejected.toLocaleString("en")} />
               <FigureValue label="Undecided" value={counts.undecided.toLocaleString("en")} />
             </dl>
-            <p className="max-w-prose">
-              {study.state !== "DRAFT" && counts.accepted > 0 && (
-                <>
+            {study.state !== "DRAFT" && counts.accepted + counts.rejected > 0 && (
+              <p className="flex flex-wrap gap-x-6 gap-y-2">
+                {counts.accepted > 0 && (
                   <PlainLink href={samplesHref(slug, { vetted: "yes" })}>See the confirmed samples</PlainLink>
-                  {counts.rejected > 0 && " or "}
-                </>
-              )}
-              {study.state !== "DRAFT" && counts.rejected > 0 && (
-                <PlainLink href={samplesHref(slug, { vetted: "rejected" })}>
-                  {counts.accepted > 0 ? "the refused ones" : "See the refused samples"}
-                </PlainLink>
-              )}
-              {study.state !== "DRAFT" && ". "}
-              The page of each sample says who decided, when and why.
-            </p>
+                )}
+                {counts.rejected > 0 && (
+                  <PlainLink href={samplesHref(slug, { vetted: "rejected" })}>
+                    See the refused samples
+                  </PlainLink>
+                )}
+              </p>
+            )}
+            <p className="max-w-prose text-muted">The page of each sample says who decided, when and why.</p>
           </>
         )}
       </div>
@@ -90,15 +90,18 @@ export default async function VetPage({ params }: VetPageProps) {
   );
 }
 
-/** What vetting came to, in a sentence. */
+/** What vetting came to, in a sentence or two. */
 const endedWith = ({
   accepted,
   rejected,
   undecided,
 }: Record<"accepted" | "rejected" | "undecided", number>): string => {
-  if (rejected === 0 && undecided === 0)
+  if (rejected + undecided === 0)
     return accepted === 1
       ? "The one sample said to be by a person was confirmed."
       : `All ${accepted.toLocaleString("en")} samples said to be by people were confirmed.`;
-  return "Judges meet none of the samples that were refused.";
+  return [
+    ...(rejected > 0 ? ["Judges meet none of the samples that were refused."] : []),
+    ...(undecided > 0 ? ["Judges also meet the samples that were left undecided."] : []),
+  ].join(" ");
 };
