@@ -214,7 +214,8 @@ const howFar = ({ done, judging, closing, released, limit }: StudyProgressProps[
     ...(released > 0 ? [are(released, "idle")] : []),
   ];
   const places = limit === null ? "" : ` The study has ${limit.toLocaleString("en")} places.`;
-  return `${new Intl.ListFormat("en").format(counts)}.${places}`;
+  const finish = judging + closing > 0 ? " After closing, sessions under way can still finish." : "";
+  return `${new Intl.ListFormat("en").format(counts)}.${places}${finish}`;
 };
 
 const whyOf = ({ seal }: StudyProgressProps): string =>

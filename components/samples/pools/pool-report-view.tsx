@@ -24,7 +24,7 @@ export function PoolReportView({
     <div className="flex flex-col gap-10">
       <div className="flex flex-col gap-4">
         <ToldApart {...report} />
-        {isDraft && <WhatHelps slug={slug} report={report} />}
+        <WhatHelps slug={slug} report={report} isDraft={isDraft} />
       </div>
       {children}
       <Skipped {...report} />

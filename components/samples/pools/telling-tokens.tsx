@@ -8,6 +8,9 @@ export function TellingTokens({ report, form }: { report: PoolReport; form: Form
   const { comparisons, forms } = report;
   return (
     <div className="flex flex-col gap-4">
+      <p className="max-w-prose text-muted">
+        After each word or sign: how often it stands in the first pool, then how often in the other.
+      </p>
       {comparisons.map(({ a, b }, at) => {
         const tokens = forms[form].compared[at]?.tokens ?? [];
         return (

@@ -15,8 +15,8 @@ export function WhatDiffers({
   return (
     <>
       <p className="max-w-prose text-muted">
-        Listed are measures whose p, adjusted by Holm, is below {ALPHA}, with Cliff&rsquo;s delta and its 95%
-        interval. Where delta is positive, the first pool has more.
+        Only measures that differ significantly (Holm-adjusted p below {ALPHA}) are listed, each with
+        Cliff&rsquo;s delta and its 95% interval. Above 0, the first pool has more.
       </p>
       <ul className="flex flex-col gap-3">
         {comparisons.map(({ a, b }, at) => {
@@ -33,7 +33,7 @@ export function WhatDiffers({
               {differing.length === 0 ? (
                 <p className="mt-1">{whyNone(form.tests.filter(({ comparison }) => comparison === at))}</p>
               ) : (
-                <dl className="mt-1 grid w-fit grid-cols-[auto_auto] gap-x-6 gap-y-0.5">
+                <dl className="mt-1 grid w-fit grid-cols-[auto_auto] gap-x-4 gap-y-0.5">
                   {differing.map(({ name, delta, interval }) => (
                     <div key={name} className="contents">
                       <dt>{name}</dt>

@@ -3,10 +3,26 @@ import type { PoolReport } from "@/lib/pools/pool-report";
 import { verdictOf } from "@/lib/pools/told-apart-words";
 
 /** What a researcher can do where classifiers tell the pools apart, or cannot say. Nothing where they do not. */
-export function WhatHelps({ slug, report: { forms } }: { slug: string; report: PoolReport }) {
+export function WhatHelps({
+  slug,
+  report: { forms },
+  isDraft,
+}: {
+  slug: string;
+  report: PoolReport;
+  /** What judges see can still be changed. */
+  isDraft: boolean;
+}) {
   const verdicts = forms.shown.compared.flatMap(({ toldApart, byCharacters }) =>
     [toldApart, byCharacters].map(verdictOf),
   );
+  if (!isDraft)
+    return verdicts.includes("told") ? (
+      <p className="max-w-prose">
+        Judges may tell these pools apart by form as well. What they see is frozen, so report these figures
+        with the results. <a href="#shown">As judges see it</a> says which words and lengths differ.
+      </p>
+    ) : null;
   if (verdicts.includes("told"))
     return (
       <section aria-labelledby="what-helps" className="max-w-prose">

@@ -126,7 +126,7 @@ export default async function InspectPage({ params, searchParams }: InspectPageP
               )}
               {study.state !== "DRAFT" &&
                 samples > 0 &&
-                "No system is a reference to measure differences from."}
+                "Differences are measured only where the design marks a system as reference."}
               {study.state === "DRAFT" && (
                 <>
                   To measure differences, mark a system as reference in the{" "}
