@@ -1,3 +1,4 @@
+import { toShown } from "@/components/results/shown-number";
 import { MEASURE_WORDS } from "@/lib/pools/measures";
 import type { FormReport, PoolReport } from "@/lib/pools/pool-report";
 import { poolName } from "@/lib/pools/summarise-pools";
@@ -39,9 +40,9 @@ export function WhatDiffers({
                       <dt>{name}</dt>
                       <dd className="whitespace-nowrap">
                         {delta > 0 ? "+" : ""}
-                        {withMinus(formatNumber(delta, 2))}
+                        {toShown(formatNumber(delta, 2))}
                         {!isUndefined(interval) && (
-                          <span className="text-muted"> ({withMinus(formatInterval(interval, 2))})</span>
+                          <span className="text-muted"> ({toShown(formatInterval(interval, 2))})</span>
                         )}
                       </dd>
                     </div>
@@ -65,5 +66,3 @@ const whyNone = (tests: FormReport["tests"]): string => {
 };
 
 const ALPHA = 0.05;
-
-const withMinus = (text: string): string => text.replace(/-/g, "\u2212");
